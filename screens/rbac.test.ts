@@ -10,7 +10,7 @@ test("an administrator reads the rights of all roles and of one, opens a right, 
   await page.goto("/rbac");
   await page.getByRole("tab", { name: "Rights" }).click();
   const rights = page.getByRole("region", { name: "Rights of roles" });
-  await expect(rights.getByText("They are what is declared.")).toBeVisible();
+  await expect(rights.getByText("which match what is declared.")).toBeVisible();
   await expect(rights.getByRole("button", { name: "Salesperson, Read: own, team, without owner" })).toBeVisible();
   await clean(page);
 
@@ -34,11 +34,11 @@ test("an administrator reads the rights of all roles and of one, opens a right, 
   await page.getByRole("radio", { name: /Hugo Renaud/ }).check();
   await page.getByRole("radiogroup", { name: "Find a record: Leads" }).getByRole("radio").first().check();
   await expect(page.getByText("This is refused.")).toBeVisible();
-  await expect(page.getByText("asked as this person.")).toBeVisible();
+  await expect(page.getByText("tried as this person.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a person" }).fill("Paul Ferrand");
   await page.getByRole("radio", { name: /Paul Ferrand/ }).check();
   await expect(page.getByText("This is allowed.")).toBeVisible();
-  await expect(page.getByText("Judged by the policy ceo_update")).toBeVisible();
+  await expect(page.getByText("Decided by the policy ceo_update")).toBeVisible();
   await page.getByRole("combobox", { name: "Done by" }).selectOption("an API key that reads");
   await expect(page.getByText("This is refused.")).toBeVisible();
   await clean(page);

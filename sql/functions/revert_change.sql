@@ -18,6 +18,8 @@ begin
   -- The columns that some role may not read have an entry of their own; a record is put away once.
   if e.verb <> 'update' and e.masked then return null; end if;
   relation := format('public.%I', e.entity);
+  -- (Held, so that nobody comes between what is looked at and what is done.)
+  execute format('select from %s where id = $1 for no key update', relation) using e.row_id;
   if e.verb = 'create' and exists (select from app.log l where l.entity = e.entity and l.row_id = e.row_id
     and (l.xid, l.id) > (e.xid, e.id) and l.id <> all (p_among) and l.xid <> pg_current_xact_id()) then return 'moved'; end if;
   if e.verb <> 'update' then

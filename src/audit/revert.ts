@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor, Database, Transaction } from "../database/door.ts";
+import { keepNothing } from "../database/keep-nothing.ts";
 import { AppError } from "../entity/errors.ts";
 import { formerResult, keepResult, keptIn, type Replay } from "../entity/replay.ts";
 import type { revert_asked } from "./log-question.ts";
@@ -12,19 +13,8 @@ type Found = Omit<Reverted[number], "problem"> & { xid: string; no: string };
 const most = 500;
 
 /** What reverting would come to. Nothing is changed. */
-export async function foretellRevert(database: Database, actor: Actor, asked: Asked): Promise<Reverted> {
-  let told: Reverted = [];
-  const foretold = new Error("foretold");
-  await database
-    .as(actor, async (tx) => {
-      told = await attempt(tx, asked);
-      throw foretold;
-    })
-    .catch((error: unknown) => {
-      if (error !== foretold) throw error;
-    });
-  return told;
-}
+export const foretellRevert = (database: Database, actor: Actor, asked: Asked): Promise<Reverted> =>
+  keepNothing(database, actor, (tx) => attempt(tx, asked));
 
 /** Reverts a change, or all that a request changed: all of it, or nothing where one of them cannot be reverted. */
 export async function revert(database: Database, actor: Actor, asked: Asked, replay: Replay): Promise<unknown> {

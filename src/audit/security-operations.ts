@@ -47,7 +47,7 @@ export const security_operations: Operations = {
     post: {
       id: "security_incident",
       tag,
-      summary: "Act in an incident",
+      summary: "Respond to an incident",
       about:
         "`lock` keeps a person out (an administrator once another one agrees: `locked` is then `proposed`), `sign_out` ends their sessions, `halt` halts all agents. All is done or nothing, and stands in the log with the reason.",
       caller: "person",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { actOnce } from "../auth/act-once.ts";
+import { actOnce } from "../entity/act-once.ts";
 import type { Database } from "../database/door.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";

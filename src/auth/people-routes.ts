@@ -3,7 +3,7 @@ import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 import type { LinkMail } from "../mail/link-mail.ts";
-import { actOnce } from "./act-once.ts";
+import { actOnce } from "../entity/act-once.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
 import { serveRoles } from "./roles.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
-import { actOnce } from "./act-once.ts";
+import { actOnce } from "../entity/act-once.ts";
 import { jsonAnswer } from "../entity/json-answer.ts";
 import { line } from "../entity/written.ts";
 

@@ -33,7 +33,7 @@ import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveHome } from "../home/serve-home.ts";
-import { serveRights } from "../rights/serve-rights.ts";
+import { serveRights } from "../auth/rights/serve-rights.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";

@@ -26,7 +26,7 @@ import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
 import { presence_operations } from "../presence/presence-operations.ts";
 import { push_operations } from "../push/push-operations.ts";
 import { event_operations } from "../realtime/event-operations.ts";
-import { rights_operations } from "../rights/rights-operations.ts";
+import { rights_operations } from "../auth/rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
 import { usage_operations } from "../usage/usage-operations.ts";
 

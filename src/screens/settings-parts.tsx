@@ -8,7 +8,7 @@ import { OwnData } from "../auth/browser/account/own-data.tsx";
 import { PreferencesSection } from "../auth/browser/account/preferences-section.tsx";
 import { Sessions } from "../auth/browser/account/sessions.tsx";
 import { SignInSection } from "../auth/browser/account/sign-in-section.tsx";
-import { roleName } from "../auth/browser/roles.ts";
+import { roleName } from "../client/role-name.ts";
 import { useCompanyNow } from "../client/company-now.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";

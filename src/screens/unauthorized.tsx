@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSessionIfAny } from "../client/session-context.ts";
-import { roleName } from "../auth/browser/roles.ts";
+import { roleName } from "../client/role-name.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { currentLanguage, type Language, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "../client/language.ts";
-import { roleName } from "../auth/browser/roles.ts";
+import { roleName } from "../client/role-name.ts";
 import type { Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "./sign-out.ts";

@@ -1,5 +1,6 @@
 import { sql } from "../../database/drizzle.ts";
 import type { Actor } from "../../database/door.ts";
+import { keepNothing } from "../../database/keep-nothing.ts";
 import { entityOf } from "../../entity/tools.ts";
 import { perform } from "../../entity/perform.ts";
 import { translateError } from "../../entity/translate-error.ts";
@@ -51,28 +52,13 @@ async function orRefused<T>(codes: string[], work: () => Promise<T>): Promise<T 
 export const rehearsed = (needs: WorkNeeds, entered: Actor, act: Act): Promise<string | { refused: string }> =>
   orRefused(acts_own, () => rehearse(needs, entered, act));
 
-/** What an act changes, as JSON (app.effects): it is done in a transaction that then ends by this, and could not be kept. */
-async function rehearse({ database, kernel }: WorkNeeds, entered: Actor, { tool, input }: Act): Promise<string> {
+/** What an act changes, as JSON (app.effects): it is done in a transaction of which nothing is kept, and could not be. */
+function rehearse({ database, kernel }: WorkNeeds, entered: Actor, { tool, input }: Act): Promise<string> {
   const entity = entityOf(tool, Object.values(kernel.entities))?.name ?? null;
   const effects = sql`select app.rehearsed(${entity}, ${input["id"] ?? null})::text as effects`;
-  try {
-    await database.as({ ...entered, tool }, async (tx) => {
-      await perform(tx, kernel.entities, tool, input);
-      const { rows } = await tx.execute<{ effects: string }>(effects);
-      throw new Rehearsed(rows[0]?.effects ?? "[]");
-    });
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.effects;
-    throw error;
-  }
-  throw new Error("A rehearsal was kept.");
-}
-
-/** Ends the transaction of a rehearsal. */
-class Rehearsed extends Error {
-  readonly effects: string;
-  constructor(effects: string) {
-    super("Rehearsed.");
-    this.effects = effects;
-  }
+  return keepNothing(database, { ...entered, tool }, async (tx) => {
+    await perform(tx, kernel.entities, tool, input);
+    const { rows } = await tx.execute<{ effects: string }>(effects);
+    return rows[0]?.effects ?? "[]";
+  });
 }

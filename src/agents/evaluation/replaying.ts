@@ -1,6 +1,7 @@
 import { sql } from "../../database/drizzle.ts";
 import type { Actor, Database, Transaction } from "../../database/door.ts";
 import { flush } from "../../database/flush.ts";
+import { keepNothing } from "../../database/keep-nothing.ts";
 
 /**
  * The door to the data as a case found it: each time somebody else than the server itself enters, what the case changed or would
@@ -11,17 +12,11 @@ export function replaying(database: Database, agent_case: string): Database {
   async function as<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (actor.proof.startsWith("system:")) return database.as(actor, work);
     const { reads_only, ...entered } = actor;
-    try {
-      await database.as(entered, async (tx) => {
-        await tx.execute(sql`select app.replay_case(${agent_case})`);
-        if (reads_only) await tx.execute("set transaction read only");
-        throw new Undone(await work(tx));
-      });
-    } catch (error) {
-      if (error instanceof Undone) return error.came as T;
-      throw error;
-    }
-    throw new Error("A replay was kept.");
+    return keepNothing(database, entered, async (tx) => {
+      await tx.execute(sql`select app.replay_case(${agent_case})`);
+      if (reads_only) await tx.execute("set transaction read only");
+      return work(tx);
+    });
   }
   return {
     ...database,
@@ -31,13 +26,4 @@ export function replaying(database: Database, agent_case: string): Database {
         ? database.flush(actor, statements)
         : as(actor, (tx) => flush(tx.$client, statements)),
   };
-}
-
-/** Ends the transaction of a replay. */
-class Undone extends Error {
-  readonly came: unknown;
-  constructor(came: unknown) {
-    super("Undone.");
-    this.came = came;
-  }
 }

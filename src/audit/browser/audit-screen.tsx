@@ -100,7 +100,9 @@ function Entries({ question, live }: { question: Record<string, string>; live: b
   if (entries.length === 0)
     return (
       <EmptyState
-        sentence={isNarrowed(question) ? t("Nothing in the log matches these filters.") : t("Nothing was done yet.")}
+        sentence={
+          isNarrowed(question) ? t("Nothing in the log matches these filters.") : t("Nothing has been done yet.")
+        }
       />
     );
   return (

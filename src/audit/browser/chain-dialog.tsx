@@ -28,7 +28,7 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={t("Verify the log")}
       description={t(
-        "Every entry is hashed, and each seal over the one before it: what is altered or taken out breaks the chain.",
+        "Every entry is hashed, and each seal covers the one before it. An entry that is altered or removed breaks the chain.",
       )}
       actions={<Button onClick={onClose}>{t("Close")}</Button>}
     >
@@ -37,7 +37,7 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
         {!!failure && <p className="text-bad">{failureSentence(failure)}</p>}
         {done && !last.problem && (
           <p className="font-medium text-good">
-            {t("The chain is whole. {{count}} entries were verified.", { count })}
+            {t("The chain is intact. {{count}} entries were verified.", { count })}
           </p>
         )}
         {last?.problem && (
@@ -47,7 +47,7 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
                   entry: last.problem.entry,
                   seal: last.problem.seal,
                 })
-              : t("The chain is broken at seal {{seal}}: entries were altered, added or taken out.", {
+              : t("The chain is broken at seal {{seal}}: entries were altered, added or removed.", {
                   seal: last.problem.seal,
                 })}
           </p>
@@ -65,7 +65,7 @@ function Digest({ head: { seal, at, digest } }: { head: Head }) {
     <div className="mt-3">
       <p className="mb-1.5 text-ink-2">
         {t(
-          "Seal {{seal}} of {{when}} has this digest. Keep it elsewhere: it proves later that nothing before it was changed.",
+          "This is the digest of seal {{seal}}, made {{when}}. Keep it elsewhere: it proves later that nothing before it was changed.",
           {
             seal,
             when: formatDateTime(at),

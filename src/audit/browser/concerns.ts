@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { roleName } from "../../auth/browser/roles.ts";
+import { roleName } from "../../client/role-name.ts";
 import type { Risk, SecurityState } from "./security-data.ts";
 
 /** Something that should be looked at, the gravest first, and what mends it. */
@@ -37,8 +37,8 @@ export function concernsOf(state: SecurityState): Concern[] {
 const gap = ({ subject, gap: what }: SecurityState["gaps"][number]): Concern => ({
   key: `gap ${subject} ${what}`,
   grave: true,
-  title: t("{{table}} is open too wide", { table: subject }),
-  about: `${t(gaps[what] ?? what)} ${t("Somebody changed the database by hand: restore a backup, or have app.settle() run.")}`,
+  title: t("{{table}} is not fully protected", { table: subject }),
+  about: `${t(gaps[what] ?? what)} ${t("Somebody changed the database by hand. Restore a backup, or run app.settle().")}`,
 });
 
 const gaps: Record<string, string> = {
@@ -53,8 +53,8 @@ function risk(found: Risk): Concern {
     return {
       key: `${rule} ${id}`,
       grave: false,
-      title: t("The API key {{name}} is not used", { name }),
-      about: t("Of {{person}}; not used for 90 days.", { person: about ?? "" }),
+      title: t("The API key {{name}} is unused", { name }),
+      about: t("Belongs to {{person}}, not used for 90 days.", { person: about ?? "" }),
       api_key: id,
       to: byKey(id),
     };
@@ -78,16 +78,16 @@ const dayOf = ({ at }: Risk) => (at ? formatDate(at) : "");
 /** What each is called, and what is said of it. */
 const words: Record<OfPerson, (found: Risk) => [title: string, about: string]> = {
   attempts: ({ name, many }) => [
-    t("Somebody tries passwords for {{name}}", { name }),
-    t("{{count}} attempts within a quarter of an hour.", { count: many }),
+    t("Somebody is trying passwords for {{name}}", { name }),
+    t("{{count}} attempts within 15 minutes.", { count: many }),
   ],
   codes: ({ name, many }) => [
-    t("Somebody tries codes for {{name}}", { name }),
-    t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }),
+    t("Somebody is trying codes for {{name}}", { name }),
+    t("{{count}} wrong codes in a row: they know the password.", { count: many }),
   ],
   no_second_step: ({ name, about }) => [
-    t("{{name}} signs in with a password alone", { name }),
-    t("{{role}} without codes or a passkey. They turn it on under Settings.", { role: roleName(about ?? "") }),
+    t("{{name}} signs in with only a password", { name }),
+    t("{{role}} without codes or a passkey. They can turn them on in Settings.", { role: roleName(about ?? "") }),
   ],
   dormant: (found) => {
     const [role, day] = [roleName(found.about ?? ""), dayOf(found)];
@@ -111,7 +111,7 @@ const findings = (count: number): Concern => ({
   key: "findings",
   grave: false,
   title: count === 1 ? t("An agent has 1 open finding") : t("Agents have {{count}} open findings", { count }),
-  about: t("Each says what it saw and what mends it."),
+  about: t("Each says what was found and how to fix it."),
   to: { label: t("Open the findings"), path: "/dashboard/ai-army", search: { tab: "findings" } },
 });
 
@@ -119,7 +119,7 @@ const expiring = ({ id, name, person, expires_at }: SecurityState["keys"][number
   key: `expiring ${id}`,
   grave: false,
   title: t("The API key {{name}} expires on {{day}}", { name, day: formatDate(expires_at) }),
-  about: t("Of {{person}}, who makes another under Settings.", { person }),
+  about: t("Belongs to {{person}}, who can create another in Settings.", { person }),
   api_key: id,
   to: byKey(id),
 });

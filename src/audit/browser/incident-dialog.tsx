@@ -30,9 +30,9 @@ export default function IncidentDialog({ person, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={person ? t("Lock {{name}}", { name: person.name }) : t("Act in an incident")}
-      description={t("All of it is done at once or not at all, and stands in the audit log with your reason.")}
-      act={t("Do it now")}
+      title={person ? t("Lock {{name}}", { name: person.name }) : t("Respond to an incident")}
+      description={t("Everything is done at once or not at all, and recorded in the audit log with your reason.")}
+      act={t("Act now")}
       labels={{ reason: t("Reason"), user_id: t("Person") }}
       missing={missing(chosen.length, on_person && !whom, reason)}
       send={send}
@@ -68,7 +68,7 @@ function useIncident(onDone: () => void) {
 function Choices({ acts, setActs }: { acts: Acts; setActs: (acts: Acts) => void }) {
   const { rights } = useSession();
   const labels = {
-    lock: t("Lock the person out; an administrator once another one agrees"),
+    lock: t("Lock the person out (an administrator only after another one approves)"),
     sign_out: t("End all their sessions"),
     ...(rights?.["ai_agents"]?.["halt"] && { halt: t("Halt all agents") }),
   };
@@ -106,7 +106,7 @@ function missing(acts: number, nobody: boolean, reason: string): string | undefi
 function saidOf({ locked, sessions, halted }: Told): string {
   return [
     locked === "done" && t("Locked out."),
-    locked === "proposed" && t("Another administrator has to agree to lock them out."),
+    locked === "proposed" && t("Another administrator has to approve locking them out."),
     sessions !== undefined && t("Sessions ended: {{count}}.", { count: sessions }),
     halted && t("All agents are halted."),
   ]

@@ -78,7 +78,7 @@ function Who({ entry: { actor_id, run, key, names } }: { entry: LogEntry }) {
     <>
       <Avatar id={actor_id ?? ""} name={agent ?? person} kind={agent ? "agent" : "person"} />
       <span className="truncate font-medium">
-        {key ? t("{{person}} by the key {{key}}", { person: said, key }) : said}
+        {key ? t("{{person}} with the key {{key}}", { person: said, key }) : said}
       </span>
     </>
   );

@@ -57,10 +57,10 @@ function Around({ entry: { entity, row_id, request_id, key, run } }: { entry: Lo
   const [address, go] = useAddress();
   const by_key = key && request_id?.slice("key:".length).split("/")[0];
   const ways = [
-    { name: "row", value: row_id, label: t("All of this record"), more: { entity } },
-    { name: "request", value: request_id, label: t("All of this request") },
-    { name: "key", value: by_key, label: t("All of this key") },
-    { name: "run", value: run?.id, label: t("All of this run") },
+    { name: "row", value: row_id, label: t("Everything on this record"), more: { entity } },
+    { name: "request", value: request_id, label: t("Everything in this request") },
+    { name: "key", value: by_key, label: t("Everything with this key") },
+    { name: "run", value: run?.id, label: t("Everything in this run") },
   ];
   const only = Object.fromEntries(Object.keys(address).map((name) => [name, null]));
   return ways.map(
@@ -101,7 +101,7 @@ function Values({ entry }: { entry: LogEntry }) {
   const { entity, before, after, names } = entry;
   const known = useFields(entity as EntityName);
   const told = fieldsIn(entry);
-  if (told.length === 0) return <p className="text-ink-2">{t("No values were changed.")}</p>;
+  if (told.length === 0) return <p className="text-ink-2">{t("No values changed.")}</p>;
   const said = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === "") return "";
     if (typeof value === "string" && names[value]) return names[value];

@@ -37,7 +37,7 @@ export default function RevertDialog({ asked, onClose }: { asked: object; onClos
       {told && against.length === 0 && (
         <p>
           {t(
-            "Fields and states get their former values. What was created goes to the bin, what was deleted comes back.",
+            "Fields and states return to their former values. Created records go to the bin, and deleted ones come back.",
           )}
         </p>
       )}
@@ -76,7 +76,7 @@ function Against({ all, against }: { all: number; against: Reverted }) {
       <p className="mb-2">
         {all === 1
           ? t("This change cannot be reverted.")
-          : t("Nothing can be reverted: {{count}} of {{all}} changes stand against it.", {
+          : t("Nothing can be reverted: {{count}} of {{all}} changes are in the way.", {
               count: against.length,
               all,
             })}
@@ -99,10 +99,10 @@ const counted = (count: number) =>
   isOne(count) ? t("1 change was reverted.") : t("{{count}} changes were reverted.", { count });
 
 const problems: Record<string, string> = {
-  moved: phrase("What it changed has changed again since."),
-  done: phrase("It stands as before already."),
-  refused: phrase("Your rights do not reach it."),
-  state: phrase("There is no way back to the former state."),
-  invalid: phrase("The former values no longer fit the other records."),
-  never: phrase("It changed no record that could be put back."),
+  moved: phrase("It has been changed again since."),
+  done: phrase("It is already as it was before."),
+  refused: phrase("You may not change it."),
+  state: phrase("It cannot go back to its former state."),
+  invalid: phrase("The former values conflict with other records."),
+  never: phrase("This entry is not a change of a record."),
 };

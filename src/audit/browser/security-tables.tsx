@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { roleName } from "../../auth/browser/roles.ts";
+import { roleName } from "../../client/role-name.ts";
 import { placeOf } from "../../entities/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,9 +10,9 @@ import type { Exported, HighRole, TableState } from "./security-data.ts";
 /** Who has a high role, and how they sign in. */
 export function HighRoles({ high }: { high: HighRole[] }) {
   return (
-    <Section id="high-roles" title={t("High roles")} about={t("They read or change everything.")}>
+    <Section id="high-roles" title={t("Privileged roles")} about={t("These people can read or change everything.")}>
       <DataTable
-        label={t("High roles")}
+        label={t("Privileged roles")}
         head={[t("Person"), t("Role"), t("Second step"), t("Sessions"), t("Last seen")]}
         rows={high.map(({ id, name, role, codes, passkeys, sessions, seen_at }) => ({
           key: id,
@@ -37,12 +37,12 @@ function secondStep(codes: boolean, passkeys: number) {
 /** What left Tandem within 30 days, by person. */
 export function Exports({ exports }: { exports: Exported[] }) {
   return (
-    <Section id="exports" title={t("Exports of 30 days")}>
+    <Section id="exports" title={t("Exports in the last 30 days")}>
       {exports.length === 0 ? (
         <p className="text-ink-2">{t("Nothing was exported.")}</p>
       ) : (
         <DataTable
-          label={t("Exports of 30 days")}
+          label={t("Exports in the last 30 days")}
           head={[t("Person"), t("Rows"), t("Files"), t("Last on"), t("What")]}
           rows={exports.map(({ id, name, rows, times, last_at, entities }) => ({
             key: id,
@@ -62,7 +62,7 @@ export function Coverage({ tables, gaps }: { tables: TableState[]; gaps: number 
   const covered = tables.filter(({ enabled, forced }) => enabled && forced).length;
   const said =
     gaps === 0 && covered === tables.length
-      ? t("Row security is on and forced for all {{count}} tables, and no function is open too wide.", {
+      ? t("Row security is on and forced for all {{count}} tables, and no function is exposed.", {
           count: covered,
         })
       : t("{{covered}} of {{count}} tables are covered.", { covered, count: tables.length });
@@ -74,7 +74,7 @@ export function Coverage({ tables, gaps }: { tables: TableState[]; gaps: number 
       {open && (
         <DataTable
           label={t("Row security")}
-          head={[t("Database table"), t("On"), t("Forced"), t("Policies"), t("Roles that read any of it")]}
+          head={[t("Database table"), t("On"), t("Forced"), t("Policies"), t("Roles that can read it")]}
           rows={tables.map(({ name, enabled, forced, policies, readers }) => ({
             key: name,
             cells: [name, yesNo(enabled), yesNo(forced), policies, readersTold(readers)],

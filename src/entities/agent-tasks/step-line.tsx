@@ -1,5 +1,5 @@
 import { Search, Sparkles } from "lucide-react";
-import { roleName } from "../../auth/browser/roles.ts";
+import { roleName } from "../../client/role-name.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { spentText } from "../agents/use-budgets.ts";

@@ -62,9 +62,9 @@ export default function HealthScreen() {
 
 const order: State[] = ["bad", "warning", "good", "off"];
 const states: Record<State, { word: string; tone: "bad" | "agent" | "good" | "neutral" }> = {
-  bad: { word: phrase("Does not work"), tone: "bad" },
+  bad: { word: phrase("Not working"), tone: "bad" },
   warning: { word: phrase("Needs attention"), tone: "agent" },
-  good: { word: phrase("Works"), tone: "good" },
+  good: { word: phrase("Healthy"), tone: "good" },
   off: { word: phrase("Not set up"), tone: "neutral" },
 };
 
@@ -98,8 +98,8 @@ function summary(parts: Part[]): string {
   const [broken, warned] = [count("bad"), count("warning")];
   if (broken + warned === 0) return t("Everything works");
   return [
-    broken > 0 && t("{{count}} broken", { count: broken }),
-    warned > 0 && t("{{count}} to look at", { count: warned }),
+    broken > 0 && t("{{count}} not working", { count: broken }),
+    warned > 0 && t("{{count}} to check", { count: warned }),
   ]
     .filter(Boolean)
     .join(" · ");

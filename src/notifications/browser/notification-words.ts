@@ -1,5 +1,5 @@
 import { noticeSentence, noticeValues, type Worded } from "../notice-sentence.ts";
-import { roleName } from "../../auth/browser/roles.ts";
+import { roleName } from "../../client/role-name.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { roleName } from "../../auth/browser/roles.ts";
+import { roleName } from "../../client/role-name.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";

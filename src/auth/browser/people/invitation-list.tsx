@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { toastFailure } from "../../../records/failure.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";

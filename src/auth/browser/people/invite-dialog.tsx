@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { t } from "../../../ui/translate.ts";

@@ -5,7 +5,7 @@ import { fold } from "../../../ui/fold.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { t } from "../../../ui/translate.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { type Person, roles_of } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import type { PersonActs } from "./person-menu.tsx";

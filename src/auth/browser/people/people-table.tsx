@@ -1,4 +1,4 @@
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { t } from "../../../ui/translate.ts";

@@ -1,6 +1,6 @@
 import { useSession } from "../../../client/session-context.ts";
 import { toastFailure } from "../../../records/failure.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { t } from "../../../ui/translate.ts";
 import { once, type Proposal, useAct } from "./people-data.ts";

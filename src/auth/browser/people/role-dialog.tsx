@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { phrase, t } from "../../../ui/translate.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { entityName, verbName } from "./right-words.ts";
 import type { Cell, Strange } from "./rights-data.ts";
 
@@ -22,13 +22,15 @@ export function Differences({ cells, strange }: { cells: Cell[]; strange: Strang
   ];
   if (lines.length === 0)
     return (
-      <p className="px-4 pb-2 text-meta text-ink-3">{t("Read from the live policies. They are what is declared.")}</p>
+      <p className="px-4 pb-2 text-meta text-ink-3">
+        {t("Read from the live policies, which match what is declared.")}
+      </p>
     );
   return (
     <div role="alert" className="mx-4 mb-3 rounded-md border border-bad bg-bad-soft px-3 py-2 text-row">
       <p className="flex items-center gap-2 font-medium text-bad">
         <TriangleAlert aria-hidden />
-        {t("The database differs from what is declared. Start Tandem again to make the policies anew.")}
+        {t("The database differs from what is declared. Restart Tandem to recreate the policies.")}
       </p>
       <ul className="mt-1 pl-6">
         {lines.map(({ key, where, what }) => (

@@ -20,7 +20,9 @@ export default function ExplainTab() {
   return (
     <section aria-label={t("Explain a right")} className="flex flex-col gap-4 px-4 py-3">
       <p className="max-w-prose text-form text-ink-2">
-        {t("Choose a person, a record and an act. The database is asked as that person, and nothing of it is kept.")}
+        {t(
+          "Choose a person, a record and an action. Tandem tries it in the database as that person, and keeps nothing.",
+        )}
       </p>
       <ExplainAct act={act} onChange={choose} />
       <ExplainPickers
@@ -34,7 +36,7 @@ export default function ExplainTab() {
         {person && record ? (
           <Answer act={act} person={person} record={record} />
         ) : (
-          <p className="text-ink-3">{t("The answer stands here once a person and a record are chosen.")}</p>
+          <p className="text-ink-3">{t("Choose a person and a record to see the answer.")}</p>
         )}
       </div>
     </section>

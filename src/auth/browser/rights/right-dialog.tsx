@@ -1,7 +1,7 @@
 import { fieldName } from "../../../records/field-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { t } from "../../../ui/translate.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { main_verbs, entityName, scopeSentence, scopeWord, verbName } from "./right-words.ts";
 import type { Cell, Scope } from "./rights-data.ts";
 import { useFrenchOf } from "./use-french-of.ts";
@@ -19,7 +19,7 @@ export function RightDialog({ cell, scopes, onClose }: Props) {
       <div className="flex flex-col gap-3 text-form">
         <p className="text-ink-2">
           {of_right.length > 0
-            ? t("A row is within this right where one of these holds:")
+            ? t("This right covers a record where one of these is true:")
             : t("No declared scope stands behind this right.")}
         </p>
         <ul className="flex flex-col gap-1.5">

@@ -6,7 +6,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { t } from "../../../ui/translate.ts";
 import { all_places } from "../../../entities/places.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { roles_of } from "../people/people-data.ts";
 import { Differences } from "./differences.tsx";
 import { RightDialog } from "./right-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { isOne, t } from "../../../ui/translate.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { roles_of } from "../people/people-data.ts";
 import { entityName, main_verbs, scopeWord, verbName } from "./right-words.ts";
 import type { Cell, Chosen } from "./rights-data.ts";

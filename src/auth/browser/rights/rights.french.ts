@@ -15,9 +15,9 @@ export const french: Catalogue = {
   "no right": "aucun droit",
   Legend: "Légende",
   "Pages of this role": "Pages de ce rôle",
-  "Read from the live policies. They are what is declared.":
+  "Read from the live policies, which match what is declared.":
     "Lu dans les règles en vigueur de la base. Elles correspondent à ce qui est déclaré.",
-  "The database differs from what is declared. Start Tandem again to make the policies anew.":
+  "The database differs from what is declared. Restart Tandem to recreate the policies.":
     "La base diffère de ce qui est déclaré. Redémarrez Tandem pour refaire les règles.",
   "the policy is missing": "la règle manque",
   "the policy was altered": "la règle a été modifiée",
@@ -35,7 +35,7 @@ export const french: Catalogue = {
   "{{count}} columns hidden": "{{count}} colonnes masquées",
   "{{count}} column only": "{{count}} colonne seulement",
   "{{count}} columns only": "{{count}} colonnes seulement",
-  "A row is within this right where one of these holds:":
+  "This right covers a record where one of these is true:":
     "Une fiche relève de ce droit si l’une de ces conditions est vraie :",
   "No declared scope stands behind this right.": "Aucune portée déclarée ne fonde ce droit.",
   "Hidden columns": "Colonnes masquées",
@@ -123,7 +123,7 @@ export const french: Catalogue = {
   "Records of tasks": "Fiches liées aux tâches",
   "Roles of people": "Rôles des personnes",
   "Explain a right": "Expliquer un droit",
-  "Choose a person, a record and an act. The database is asked as that person, and nothing of it is kept.":
+  "Choose a person, a record and an action. Tandem tries it in the database as that person, and keeps nothing.":
     "Choisissez une personne, une fiche et une action. La base est interrogée en son nom, et rien n’en est conservé.",
   Act: "Action",
   "Done by": "Par",
@@ -131,7 +131,7 @@ export const french: Catalogue = {
   "an API key that reads": "une clé d’API en lecture",
   "an API key that writes": "une clé d’API en écriture",
   "the agent {{name}}": "l’agent {{name}}",
-  "The answer stands here once a person and a record are chosen.":
+  "Choose a person and a record to see the answer.":
     "La réponse s’affiche ici une fois la personne et la fiche choisies.",
   "Find a person": "Rechercher une personne",
   "Find a record: {{records}}": "Rechercher une fiche : {{records}}",
@@ -140,19 +140,19 @@ export const french: Catalogue = {
   "Scopes of this right": "Portées de ce droit",
   holds: "vrai",
   "does not hold": "faux",
-  "Judged by the policy {{name}}, asked as this person.":
+  "Decided by the policy {{name}}, tried as this person.":
     "Jugé par la règle {{name}}, interrogée au nom de cette personne.",
-  "Judged by the function app.hold or by a missing policy, asked as this person.":
+  "Decided by the function app.hold or by a missing policy, tried as this person.":
     "Jugé par la fonction app.hold ou faute de règle, au nom de cette personne.",
   "The role has no such right.": "Le rôle n’a pas ce droit.",
-  "The role has this right, and this record is in none of its scopes.":
+  "The role has this right, but this record is in none of its scopes.":
     "Le rôle a ce droit, mais cette fiche n’est dans aucune de ses portées.",
   "The person cannot sign in: suspended, or without a role.":
     "La personne ne peut pas se connecter : elle est suspendue ou sans rôle.",
-  "The record follows another one, which the person does not see.":
+  "The record depends on another one, which the person cannot see.":
     "La fiche dépend d’une autre, que la personne ne voit pas.",
   "The record is in the bin.": "La fiche est dans la corbeille.",
-  "The rights allow it. The state of the record does not.": "Les droits le permettent, l’état de la fiche non.",
+  "The rights allow it, but the state of the record does not.": "Les droits le permettent, l’état de la fiche non.",
   "The agent only proposes it: a person decides.": "L’agent ne fait que le proposer : une personne décide.",
   "Only these columns: {{columns}}.": "Seulement ces colonnes : {{columns}}.",
 };

@@ -1,7 +1,7 @@
 import { Check, Minus, X } from "lucide-react";
 import { fieldName } from "../../../records/field-names.ts";
 import { phrase, t } from "../../../ui/translate.ts";
-import { roleName } from "../roles.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { scopeSentence, scopeWord, verbName } from "./right-words.ts";
 import type { Verdict } from "./rights-data.ts";
 import { useFrenchOf } from "./use-french-of.ts";
@@ -33,8 +33,8 @@ export function VerdictOf({ verdict, person, record, entity, verb }: Props) {
       <Scopes scopes={scopes} entity={entity} />
       <p className="text-meta text-ink-3">
         {policy
-          ? t("Judged by the policy {{name}}, asked as this person.", { name: policy })
-          : t("Judged by the function app.hold or by a missing policy, asked as this person.")}
+          ? t("Decided by the policy {{name}}, tried as this person.", { name: policy })
+          : t("Decided by the function app.hold or by a missing policy, tried as this person.")}
       </p>
     </div>
   );
@@ -63,7 +63,7 @@ function Scopes({ scopes, entity }: Pick<Verdict, "scopes"> & { entity: string }
 }
 
 const none = phrase("The role has no such right.");
-const outside = phrase("The role has this right, and this record is in none of its scopes.");
+const outside = phrase("The role has this right, but this record is in none of its scopes.");
 
 /** What else decided it, each in a sentence. */
 function Reasons({ verdict, entity }: { verdict: Verdict; entity: string }) {
@@ -74,9 +74,9 @@ function Reasons({ verdict, entity }: { verdict: Verdict; entity: string }) {
     !enters && t("The person cannot sign in: suspended, or without a role."),
     enters && scopes.length === 0 && t(none),
     enters && scopes.length > 0 && !is_within && t(outside),
-    sources === false && t("The record follows another one, which the person does not see."),
+    sources === false && t("The record depends on another one, which the person cannot see."),
     deleted && t("The record is in the bin."),
-    by === "state" && t("The rights allow it. The state of the record does not."),
+    by === "state" && t("The rights allow it, but the state of the record does not."),
     proposes && t("The agent only proposes it: a person decides."),
     outcome === "allowed" && only_names && t("Only these columns: {{columns}}.", { columns: only_names }),
     said,

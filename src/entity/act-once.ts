@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Database } from "../database/door.ts";
-import { callOnce } from "../entity/replay.ts";
-import { written, type Asking } from "../entity/request.ts";
+import { callOnce } from "./replay.ts";
+import { written, type Asking } from "./request.ts";
 
 /** Answers a write by one call of a function of the database; `read` makes its arguments of the body. */
 export async function actOnce(

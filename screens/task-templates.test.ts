@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
-import { write } from "./project-story.ts";
+import { write } from "../e2e/project-story.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: /Task|Tâche|Modèle/ });

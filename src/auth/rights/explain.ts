@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Actor, Database, Transaction } from "../database/door.ts";
-import { sqlState } from "../database/door.ts";
-import { sql, type SQL } from "../database/drizzle.ts";
-import { translateError } from "../entity/translate-error.ts";
+import type { Actor, Database, Transaction } from "../../database/door.ts";
+import { sqlState } from "../../database/door.ts";
+import { keepNothing } from "../../database/keep-nothing.ts";
+import { sql, type SQL } from "../../database/drizzle.ts";
+import { translateError } from "../../entity/translate-error.ts";
 
 /** The verbs on a record that row security judges, and those that app.hold does. */
 export const explained_verbs = [
@@ -60,17 +61,8 @@ export type Verdict = Pick<
 };
 
 /** Tries, as somebody, what they may do to a record. Everything happens in a transaction that the database never keeps. */
-export async function explain(database: Database, actor: Actor, asked: Asked): Promise<Verdict> {
-  try {
-    await database.as(actor, async (tx) => {
-      throw new Explained(await tried(tx, asked));
-    });
-  } catch (error) {
-    if (error instanceof Explained) return error.verdict;
-    throw error;
-  }
-  throw new Error("An explanation was kept.");
-}
+export const explain = (database: Database, actor: Actor, asked: Asked): Promise<Verdict> =>
+  keepNothing(database, actor, (tx) => tried(tx, asked));
 
 async function tried(tx: Transaction, { person, entity, id, verb, how, agent }: Asked): Promise<Verdict> {
   const entering = sql`select app.explain_as(${person}, ${entity}, ${id}, ${verb}, ${how}, ${agent ?? null})::text as known`;
@@ -108,14 +100,5 @@ function statement(entity: string, id: string, verb: Asked["verb"], column: stri
       return sql`update ${table} set deleted_at = now() where id = ${id} and deleted_at is null returning id`;
     default:
       return sql`select app.hold(${entity}, ${id}, ${verb})`;
-  }
-}
-
-/** Ends the transaction of an explanation. */
-class Explained extends Error {
-  readonly verdict: Verdict;
-  constructor(verdict: Verdict) {
-    super("Explained.");
-    this.verdict = verdict;
   }
 }

@@ -1,5 +1,5 @@
-import type { Operations } from "../entity/openapi-entity.ts";
-import { data, list, object, orNull, text } from "../entity/openapi-operation.ts";
+import type { Operations } from "../../entity/openapi-entity.ts";
+import { data, list, object, orNull, text } from "../../entity/openapi-operation.ts";
 import { explain_asked } from "./explain.ts";
 import { rights_asked } from "./serve-rights.ts";
 

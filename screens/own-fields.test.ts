@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { inMenu } from "./row-acts.ts";
+import { inMenu } from "../e2e/row-acts.ts";
 import { clean } from "./clean.ts";
 import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Database } from "../database/door.ts";
-import { dataAnswer } from "../entity/json-answer.ts";
-import type { Asking } from "../entity/request.ts";
+import type { Database } from "../../database/door.ts";
+import { dataAnswer } from "../../entity/json-answer.ts";
+import type { Asking } from "../../entity/request.ts";
 import { explain, explain_asked } from "./explain.ts";
 
 const name = z.string().regex(/^[a-z_]{1,50}$/);

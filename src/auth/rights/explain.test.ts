@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadDemo, loadDoings } from "../demo/load.ts";
-import { chance } from "../demo/random.ts";
-import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { testServer, type TestServer } from "../testing/server.ts";
+import { loadDemo, loadDoings } from "../../demo/load.ts";
+import { chance } from "../../demo/random.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { testServer, type TestServer } from "../../testing/server.ts";
 import type { Verdict } from "./explain.ts";
 
 let company: TestCompany;

@@ -1,4 +1,4 @@
-import { phrase, t } from "../../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
 
 /** The name of a role as people say it. */
 export function roleName(role: string): string {
