@@ -1,21 +1,23 @@
 import { openMonitor } from "./agents/monitor/monitor.ts";
 import { openWorker } from "./agents/worker.ts";
-import { keepUp } from "./audit/upkeep.ts";
+import { upkeepTasks } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { outgoing } from "./http/outgoing.ts";
-import { keepMailing } from "./mail/keep-mailing.ts";
+import { runTasks } from "./jobs/runner.ts";
+import { stepTask, type Task } from "./jobs/task.ts";
+import { sendMail, writeNoticeMail, type Mailing } from "./mail/mailing.ts";
 import { letterSeal } from "./mail/letter.ts";
 import { openPost } from "./mail/post.ts";
 import { keepDelivering } from "./notifications/deliver.ts";
-import { keepPushing } from "./push/keep-pushing.ts";
+import { stepPushes } from "./push/step-pushes.ts";
 import { pushSender } from "./push/send-push.ts";
 import { vapid } from "./push/vapid.ts";
 import type { Kernel } from "./entity/kernel.ts";
-import { keepRepeating } from "./recurrence/keep-repeating.ts";
+import { repeatWhatIsDone } from "./recurrence/repeat-tasks.ts";
 import type { Derive } from "./secrets.ts";
-import { keepHolidays } from "./working-time/keep-holidays.ts";
+import { fillHolidays } from "./working-time/fill-holidays.ts";
 
 /** What the server's own work needs; `failed` makes, of a sentence, what notes a failure. */
 type Needs = {
@@ -26,32 +28,23 @@ type Needs = {
   derive: Derive;
   /** The address of the login by which the worker hears of urgent tasks. */
   url: string;
+  /** The address of the login of the job runner. */
+  jobs_url: string;
   failed: (what: string) => (error: unknown) => void;
 };
 
-/** Starts what the server does without being asked: upkeep, notifications, mail, push, tasks for agents and the monitor of repositories; the answer stops it. */
+/** Starts what the server does without being asked: its tasks, notifications, agents' tasks and the monitor of repositories; the answer stops it. */
 export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   const { database, system, kernel, config, derive, failed } = needs;
-  const simple = [
-    giveMemoryBack(),
-    keepUp(database, system, failed("a chore failed")),
-    keepHolidays(database, system, failed("public holidays could not be made")),
-    keepRepeating(database, system, failed("what repeats could not be made")),
-    keepDelivering(database, system, failed("notifications could not be made")),
-  ];
-  const stop_mailing = keepMailing({
+  const simple = [giveMemoryBack(), keepDelivering(database, system, failed("notifications could not be made"))];
+  const mailing = mailingOf(needs);
+  const tasks = [...upkeepTasks(database, system), ...mailTasks(mailing), ...workTasks(needs)];
+  const stop_tasks = runTasks({
     database,
     system,
-    seal: letterSeal(derive("mail")),
-    post: config.smtp && openPost(config.smtp),
-    url: config.url,
-    failed: failed("mails could not be worked on"),
-  });
-  const stop_pushing = keepPushing({
-    database,
-    system,
-    send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
-    failed: failed("notifications could not be pushed"),
+    url: needs.jobs_url,
+    tasks,
+    failed: failed("a task of the server failed"),
   });
   const { private_hosts } = config;
   // (Its tools use the connections of the server's own work, too.)
@@ -67,6 +60,34 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   });
   return () => {
     simple.forEach((stop) => stop());
-    return Promise.all([stop_mailing(), stop_pushing(), worker.close(), monitor.close()]);
+    return Promise.all([stop_tasks().then(() => mailing.post?.close()), worker.close(), monitor.close()]);
   };
+}
+
+function mailingOf({ database, system, config, derive, failed }: Needs): Mailing {
+  return {
+    database,
+    system,
+    seal: letterSeal(derive("mail")),
+    post: config.smtp && openPost(config.smtp),
+    url: config.url,
+    failed: failed("a mail could not be written"),
+  };
+}
+
+function mailTasks(mailing: Mailing): Task[] {
+  const { post } = mailing;
+  const write = stepTask("write_mail", () => writeNoticeMail(mailing));
+  return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
+}
+
+function workTasks({ database, system, config, derive, failed }: Needs): Task[] {
+  const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
+  const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
+  const repeating = failed("what repeats could not be made");
+  return [
+    stepTask("push", () => stepPushes(pushing)),
+    { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
+    { name: "fill_holidays", work: () => fillHolidays(database, system) },
+  ];
 }

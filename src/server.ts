@@ -32,7 +32,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
-  const stop_work = startBackgroundWork({ database: own, system, kernel, config, derive, url, failed });
+  const jobs_url = opened.login_url("tandem_jobs");
+  const stop_work = startBackgroundWork({ database: own, system, kernel, config, derive, url, jobs_url, failed });
   const app = webApp({
     config,
     kernel,

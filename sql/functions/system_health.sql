@@ -28,6 +28,10 @@ begin
     'repositories', (select jsonb_build_object('watched', count(*) filter (where watched),
         'failing', count(*) filter (where watched and last_error is not null), 'error', max(last_error) filter (where watched))
       from public.repositories where deleted_at is null),
+    'jobs', jsonb_build_object('servers', (select count(*) from app.job_servers where seen_at > now() - interval '15 seconds'),
+      'tasks', (select count(*) from app.job_tasks), 'failing', (select count(*) from app.job_tasks where failed_at = ran_at),
+      'since', (select min(run_at) from graphile_worker._private_jobs where is_available and run_at < now()),
+      'error', (select last_error from app.job_tasks where failed_at = ran_at order by failed_at desc limit 1)),
     'imports', (select jsonb_build_object('running', count(*) filter (where state in ('checking', 'committing', 'undoing')),
         'failed', count(*) filter (where error is not null and updated_at > now() - interval '1 day'),
         'error', (array_agg(error order by updated_at desc) filter (where error is not null and updated_at > now() - interval '1 day'))[1])

@@ -19,6 +19,7 @@ create table public.choices (
   constraint choices_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX choices_key_index ON public.choices USING btree (list, key);
+CREATE INDEX choices_leaving_index ON public.choices USING btree (id) WHERE leaving;
 CREATE INDEX choices_list_rank_index ON public.choices USING btree (list, rank);
 CREATE UNIQUE INDEX choices_name_index ON public.choices USING btree (list, app.fold(VARIADIC ARRAY[name])) WHERE (retired_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.choices FOR EACH ROW EXECUTE FUNCTION app.stamp();

@@ -28,6 +28,7 @@ create table public.imports (
 );
 CREATE INDEX imports_owner_id_created_at_index ON public.imports USING btree (owner_id, created_at DESC NULLS LAST);
 CREATE INDEX imports_state_index ON public.imports USING btree (state);
+CREATE INDEX imports_working_index ON public.imports USING btree (beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'committing'::text, 'undoing'::text]));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_own BEFORE INSERT ON public.imports FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.imports FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');

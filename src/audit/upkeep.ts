@@ -1,65 +1,47 @@
 import type { Actor, Database } from "../database/door.ts";
+import { statementTask, type Task } from "../jobs/task.ts";
 
 const batch = 5000;
 
+const hourly = (name: string, minute: number) => ({ name, cron: `${minute} * * * *`, text: `select app.${name}()` });
+const often = (name: string, minutes: number) => ({ name, cron: `*/${minutes} * * * *`, text: `select app.${name}()` });
+const whenDue = (name: string) => ({ name, text: `select app.${name}()` });
+
 const chores = [
-  { every_ms: 1000, text: `select app.seal_log(${batch})`, again: (answer: string) => Number(answer) === batch },
+  { name: "seal_log", text: `select app.seal_log(${batch})`, more: (answer: string) => Number(answer) === batch },
   {
-    every_ms: 3_600_000,
+    ...hourly("forget_idempotency_keys", 2),
     text: "with gone as (delete from app.idempotency where at < now() - interval '30 days' returning 1) select count(*)::text from gone",
-    again: () => false,
   },
-  { every_ms: 3_600_000, text: "select app.empty_bin()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_imports()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.forget_tabs()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_usage()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_tasks()", again: () => false },
-  { every_ms: 30_000, text: "select app.remind()", again: () => false },
-  { every_ms: 60_000, text: "select app.remind_of_tasks()", again: () => false },
-  { every_ms: 60_000, text: "select app.stop_timers()", again: () => false },
-  { every_ms: 300_000, text: "select app.remind_of_time()", again: () => false },
+  hourly("empty_bin", 5),
+  hourly("retire_imports", 8),
+  hourly("forget_tabs", 11),
+  hourly("retire_searches", 14),
+  hourly("retire_usage", 17),
+  hourly("retire_set_aside", 20),
+  hourly("retire_tasks", 23),
+  hourly("retire_notifications", 26),
+  {
+    ...hourly("empty_own_fields", 29),
+    text: "select app.empty_own_fields()::text",
+    more: (answer: string) => answer === "true",
+  },
+  often("remind", 1),
+  often("remind_of_tasks", 1),
+  often("stop_timers", 1),
+  often("remind_of_time", 5),
   // What an administrator left standing on a removed stage, when the page was closed.
-  { every_ms: 2000, text: "select app.empty_stages()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.empty_own_fields()::text", again: (answer: string) => answer === "true" },
-  { every_ms: 2000, text: "select app.search_anew()::text", again: (answer: string) => answer === "true" },
-  { every_ms: 15_000, text: "select app.empty_choices()", again: () => false },
-  { every_ms: 2000, text: "select app.rescore()", again: (answer: string) => Number(answer) >= 1000 },
-  { every_ms: 5000, text: "select app.weigh_health()", again: (answer: string) => Number(answer) > 0 },
+  whenDue("empty_stages"),
+  whenDue("empty_choices"),
+  { ...whenDue("search_anew"), text: "select app.search_anew()::text", more: (answer: string) => answer === "true" },
+  { ...whenDue("rescore"), more: (answer: string) => Number(answer) >= 1000 },
+  { ...whenDue("weigh_health"), more: (answer: string) => Number(answer) > 0 },
   // (A quarter of a second at a time, and a pause: whoever is to be told of a pair has seconds.)
-  { every_ms: 1000, text: "select app.find_duplicates()", again: () => false },
-  { every_ms: 5000, text: "select app.wake_notifications()", again: () => false },
-  { every_ms: 3_600_000, text: "select app.retire_notifications()", again: () => false },
+  whenDue("find_duplicates"),
+  whenDue("wake_notifications"),
 ];
 
-/** Seals the log behind the writers, forgets old idempotency keys and empties the bin, as the server itself, until stopped. */
-export function keepUp(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
-  let stopped = false;
-  const timers = chores.map(({ every_ms, text, again }) => {
-    let busy = false;
-    return setInterval(async () => {
-      if (busy) return;
-      busy = true;
-      try {
-        for (let more = true; more && !stopped;) {
-          const [rows] = await database.flush(system, [{ text, values: [] }]);
-          more = again(rows?.[0]?.[0] ?? "0");
-        }
-      } catch (error) {
-        // (Whoever stops closes the database behind what is under way.)
-        if (stopped) return;
-        failed(error);
-        const note = { text: "select app.note_failure('chore', $1, $2)::text", values: [text, String(error)] };
-        // (A database that is away is told of by the log.)
-        await database.flush(system, [note]).catch(() => undefined);
-      } finally {
-        busy = false;
-      }
-    }, every_ms);
-  });
-  return () => {
-    stopped = true;
-    timers.forEach(clearInterval);
-  };
+/** What keeps the data in order: sealing the log, emptying the bin, reminding, retiring what is old; each a statement. */
+export function upkeepTasks(database: Database, system: Actor): Task[] {
+  return chores.map((chore) => statementTask({ database, system }, chore));
 }

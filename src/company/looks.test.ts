@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { crc32, deflateSync } from "node:zlib";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { step, type Mailing } from "../mail/keep-mailing.ts";
+import type { Mailing } from "../mail/mailing.ts";
+import { mailStep } from "../testing/mail-step.ts";
 import { letterSeal } from "../mail/letter.ts";
 import { openPost } from "../mail/post.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
@@ -184,7 +185,7 @@ test("whatever colour it is, it can be read on the grounds of both themes, and w
 
 const letter = async (email: string) => {
   await server.call(admin, "POST", "/api/invitations", { email, role: "sales" });
-  while (await step(mailing));
+  while (await mailStep(mailing));
   const [mail = ""] = received.splice(0);
   const parts = mail.split(/--[-\w]+\r\n/).map((part) => part.split(/\r\n\r\n(.*)/s));
   const part = (kind: string) => parts.find(([head = ""]) => head.includes(`Content-Type: ${kind}`)) ?? [];

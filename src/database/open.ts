@@ -5,6 +5,7 @@ import { StartError, type Config } from "../config.ts";
 import type { Derive } from "../secrets.ts";
 import { openDoor, type Database } from "./door.ts";
 import { runningEmbedded, startEmbedded } from "./embedded.ts";
+import { installJobs } from "./install-jobs.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles, serverVersion, type Login } from "./roles.ts";
 
@@ -114,6 +115,7 @@ export async function prepareDatabase(owner_url: string, derive: Derive): Promis
     await ensureRoles(owner, derive);
     const { rows } = await owner.query<{ name: string }>("select current_database() as name");
     await owner.query(`revoke temporary on database ${pg.escapeIdentifier(rows[0]?.name ?? "")} from public`);
+    await installJobs(owner, withUser(owner_url, "tandem_jobs", derive("login", "tandem_jobs")));
     await migrate(owner);
     const hash = createHash("sha256").update(derive("system")).digest();
     await owner.query("delete from vault.system_proofs where hash <> $1", [hash]);

@@ -58,6 +58,8 @@ async function grantMemberships(owner: Client, modern: boolean): Promise<void> {
   const take = modern ? " with inherit false, set true" : "";
   await owner.query(`grant tandem_roles to ${application_roles.join(", ")}${modern ? " with inherit true" : ""}`);
   await owner.query(`grant ${application_roles.join(", ")} to tandem_app${take}`);
+  // Definers add and read jobs, whose tables are their login's alone.
+  await owner.query(`grant tandem_jobs to tandem_definer${modern ? " with inherit true, set false" : ""}`);
   await owner.query(`grant tandem_definer to current_user${modern ? " with inherit true, set true" : ""}`);
 }
 

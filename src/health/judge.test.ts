@@ -13,6 +13,7 @@ const facts: Facts = {
   agents: { worker_at: before(0), halt: null, waiting: 0, failed: 0 },
   model: true,
   repositories: { watched: 1, failing: 0, error: null },
+  jobs: { servers: 1, tasks: 20, failing: 0, since: null, error: null },
   imports: { running: 0, failed: 0, error: null },
   browsers: { count: 0, error: null },
 };
@@ -60,6 +61,9 @@ test.each([
   ["agents", { agents: { ...facts.agents, halt: { at: now, reason: "why" } } }, {}, "warning halted"],
   ["agents", { agents: { ...facts.agents, waiting: 1, worker_at: before(5) } }, {}, "bad silent"],
   ["repositories", { repositories: { ...facts.repositories, failing: 1 } }, {}, "warning failing"],
+  ["jobs", { jobs: { ...facts.jobs, servers: 0 } }, {}, "bad silent"],
+  ["jobs", { jobs: { ...facts.jobs, since: before(3) } }, {}, "bad silent"],
+  ["jobs", { jobs: { ...facts.jobs, failing: 1, error: "x" } }, {}, "warning failing"],
   ["imports", { imports: { ...facts.imports, failed: 1 } }, {}, "warning failed"],
   ["browsers", { browsers: { count: 3, error: "boom" } }, {}, "warning errors"],
 ] as [string, Partial<Facts>, Partial<Machine>, string][])("%s", (part, f, m, said) => {

@@ -9,6 +9,7 @@ export type Facts = {
   agents: { worker_at: string | null; halt: { at: string; reason: string } | null; waiting: number; failed: number };
   model: boolean;
   repositories: { watched: number; failing: number; error: string | null };
+  jobs: { servers: number; tasks: number; failing: number; since: string | null; error: string | null };
   imports: { running: number; failed: number; error: string | null };
   browsers: { count: number; error: string | null };
 };
@@ -64,6 +65,7 @@ export function judge(facts: Facts, machine: Machine): Part[] {
     agents(facts, late),
     { part: "model", ...(facts.model ? good() : off()), values: {} },
     repositories(facts),
+    jobs(facts, late),
     {
       part: "imports",
       ...(facts.imports.failed > 0 ? warning("failed") : good()),
@@ -143,6 +145,12 @@ function push({ push: facts }: Facts, late: Late): Part {
           ? warning("failed")
           : good();
   return { part: "push", ...judged, values: facts_of(facts), error: facts.error };
+}
+
+function jobs({ jobs: facts }: Facts, late: Late): Part {
+  const silent = facts.servers === 0 || late(facts.since, 2 * minute);
+  const judged = silent ? bad("silent") : facts.failing > 0 ? warning("failing") : good();
+  return { part: "jobs", ...judged, values: facts_of(facts), error: facts.error };
 }
 
 function agents({ agents: { worker_at, halt, waiting, failed } }: Facts, late: Late): Part {

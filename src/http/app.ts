@@ -32,6 +32,7 @@ import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import { serveHealth } from "../health/serve-health.ts";
+import { serveJobs } from "../jobs/serve-jobs.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveRights } from "../auth/rights/serve-rights.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
@@ -121,6 +122,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
   app.route("/api/system_health", serveHealth(kernel.database, config, version));
   app.route("/api/security", serveSecurity(kernel.database));
+  app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));

@@ -20,6 +20,7 @@ import { summary_operations } from "../entity/summary-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
+import { jobs_operations } from "../jobs/jobs-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
 import { notification_operations } from "../notifications/notification-operations.ts";
 import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
@@ -49,6 +50,7 @@ export const operations: Operations = {
   ...import_operations,
   ...event_operations,
   ...mail_operations,
+  ...jobs_operations,
   ...agents_operations,
   ...halt_operations,
   ...mcp_operations,

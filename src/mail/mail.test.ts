@@ -5,7 +5,8 @@ import { testCompany, type TestCompany, type TestPerson } from "../testing/compa
 import { derive_for_tests } from "../testing/keys.ts";
 import { deliverAll } from "../testing/notices.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { step, type Mailing } from "./keep-mailing.ts";
+import type { Mailing } from "./mailing.ts";
+import { mailStep } from "../testing/mail-step.ts";
 import { letterSeal } from "./letter.ts";
 import { openPost } from "./post.ts";
 
@@ -69,7 +70,7 @@ const readable = (text: string) =>
     "latin1",
   ).toString("utf8");
 const work = async (with_post: Mailing = mailing) => {
-  while (await step(with_post));
+  while (await mailStep(with_post));
 };
 const give = async (name: string, to = claire) => {
   const id = await company.row("public.leads", { name, owner_id: null });
@@ -190,9 +191,9 @@ test("a server that dies after the mail was taken sends it once more under the s
   await due();
   await work({ ...mailing, post: undefined });
   const dies = { ...mailing, database: { ...company.database, flush: dyingAfterLease() } };
-  await expect(step(dies)).rejects.toThrow("killed");
+  await expect(mailStep(dies)).rejects.toThrow("killed");
   await company.owner.query("update app.outgoing_mail set leased_until = now() where state = 'queued'");
-  await Promise.all([step(mailing), step(mailing), step(mailing)]);
+  await Promise.all([mailStep(mailing), mailStep(mailing), mailStep(mailing)]);
   expect(received).toHaveLength(2);
   const [first, second] = received.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
   expect(first).toBe(second);

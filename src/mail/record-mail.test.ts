@@ -6,7 +6,8 @@ import { testCompany, type TestCompany, type TestPerson } from "../testing/compa
 import { derive_for_tests } from "../testing/keys.ts";
 import { noticesOf } from "../testing/notices.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { type Mailing, step } from "./keep-mailing.ts";
+import type { Mailing } from "./mailing.ts";
+import { mailStep } from "../testing/mail-step.ts";
 import { letterSeal } from "./letter.ts";
 import { openPost } from "./post.ts";
 import { recordLetter } from "./record-letter.ts";
@@ -80,7 +81,7 @@ type Letters = { configured: boolean; letters: { activity_id: string; to: string
 const letters = async (row_id: string, by = claire, entity = "leads") =>
   (await server.call<{ data: Letters }>(by, "GET", `/api/record_mail?entity=${entity}&row_id=${row_id}`)).body.data;
 const work = async () => {
-  while (await step(mailing));
+  while (await mailStep(mailing));
 };
 const activities = async (row_id: string) => {
   const text = "select kind, state, subject, body, owner_id from public.activities where row_id = $1";
@@ -122,9 +123,9 @@ test("a server that is killed before it settles sends it once more under the sam
     if (statements[0]?.text.includes("settle_mail")) throw new Error("killed");
     return company.database.flush(actor, statements);
   };
-  await expect(step({ ...mailing, database: { ...company.database, flush } })).rejects.toThrow("killed");
+  await expect(mailStep({ ...mailing, database: { ...company.database, flush } })).rejects.toThrow("killed");
   await company.owner.query("update app.outgoing_mail set leased_until = now() where state = 'queued'");
-  await Promise.all([step(mailing), step(mailing)]);
+  await Promise.all([mailStep(mailing), mailStep(mailing)]);
   expect(received).toHaveLength(2);
   const [first, second] = received.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
   expect(first).toBe(second);

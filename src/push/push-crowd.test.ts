@@ -4,7 +4,7 @@ import { outgoing } from "../http/outgoing.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { derive_for_tests } from "../testing/keys.ts";
 import { openPushService, type PushService } from "../testing/push-service.ts";
-import { stepPushes, type Pushing } from "./keep-pushing.ts";
+import { stepPushes, type Pushing } from "./step-pushes.ts";
 import { pushSender } from "./send-push.ts";
 import { vapid } from "./vapid.ts";
 

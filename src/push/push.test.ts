@@ -6,7 +6,7 @@ import { derive_for_tests } from "../testing/keys.ts";
 import { deliverAll } from "../testing/notices.ts";
 import { openPushService, type PushService, type TestDevice } from "../testing/push-service.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { stepPushes, type Pushing } from "./keep-pushing.ts";
+import { stepPushes, type Pushing } from "./step-pushes.ts";
 import { pushSender } from "./send-push.ts";
 import { vapid } from "./vapid.ts";
 

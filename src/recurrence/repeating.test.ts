@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { repeatWhatIsDone } from "./keep-repeating.ts";
+import { repeatWhatIsDone } from "./repeat-tasks.ts";
 
 type Row = Record<string, unknown> & { id: string; version: number };
 type Answer = { data: Row; message?: string; details?: { fields?: Record<string, string> } };

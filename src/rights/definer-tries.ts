@@ -121,6 +121,7 @@ function onPeople(theirs: Targets): Record<string, string[]> {
     end_key_of: [`app.end_key_of('${theirs.key}')`],
     incident: [`app.incident('${theirs.person}', '{lock,sign_out}', 'why')`, "app.incident(null, '{halt}', 'why')"],
     key_told: [`app.key_told('${theirs.key}')`],
+    run_job_now: ["app.run_job_now('seal_log')"],
     run_told: [`app.run_told('${theirs.run}')`],
     runs_of: ["app.runs_of('{theirs}')"],
     verify_seals: ["app.verify_seals(0, null)"],

@@ -2,6 +2,8 @@
 export const on_trust = {
   "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
   "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
+  "job_list()": "the right to open the page of system health",
+  "run_job_now(p_task text)": "the right to have what was set aside tried again",
   "system_health()": "the right to open the page of system health",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",

@@ -1,4 +1,4 @@
-import { fill } from "../working-time/keep-holidays.ts";
+import { fillHolidays } from "../working-time/fill-holidays.ts";
 import { publicHolidays } from "../working-time/public-holidays.ts";
 import type { TestCompany } from "./company.ts";
 
@@ -7,7 +7,7 @@ import type { TestCompany } from "./company.ts";
  * which tables made by hand lie: in whatever year these are read.
  */
 export async function knowHolidays(company: TestCompany): Promise<void> {
-  await fill(company.database, company.system);
+  await fillHolidays(company.database, company.system);
   await company.owner.query(
     `insert into public.holidays (day, name, name_fr, region)
        select day, name, name_fr, 'FR' from jsonb_to_recordset($1) d (day date, name text, name_fr text)

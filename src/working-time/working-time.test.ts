@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { knowHolidays } from "../testing/holidays.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { fill } from "./keep-holidays.ts";
+import { fillHolidays } from "./fill-holidays.ts";
 
 let company: TestCompany;
 let server: TestServer;
@@ -91,18 +91,18 @@ describe("days off", () => {
 
   test("are the public ones of the region: 11 in France, 13 in Alsace and the Moselle, none elsewhere", async () => {
     expect(await days(next)).toBe(11);
-    expect(await fill(company.database, company.system)).toBe(0);
+    expect(await fillHolidays(company.database, company.system)).toBe(0);
     expect((await change(admin, { holiday_region: "FR-57" })).status).toBe(200);
     const version = await one("select version from public.company");
-    expect(await fill(company.database, company.system)).toBeGreaterThan(0);
+    expect(await fillHolidays(company.database, company.system)).toBeGreaterThan(0);
     // What the server notes hinders nobody who has the company open.
     expect(await one("select version from public.company")).toBe(version);
     expect(await days(next)).toBe(13);
     await change(admin, { holiday_region: "none" });
-    await fill(company.database, company.system);
+    await fillHolidays(company.database, company.system);
     expect(await days(next)).toBe(0);
     await change(admin, { holiday_region: "FR" });
-    await fill(company.database, company.system);
+    await fillHolidays(company.database, company.system);
     expect(await days(next)).toBe(11);
   });
 
@@ -118,7 +118,7 @@ describe("days off", () => {
     const weekday = new Date(`${next}-05-01`).getUTCDay() % 6 > 0;
     expect(await hours(`${next}-05-01`)).toBe(weekday ? 420 : 0);
     await change(admin, { holiday_region: "FR-57" });
-    await fill(company.database, company.system);
+    await fillHolidays(company.database, company.system);
     expect(await days(next)).toBe(14);
     expect(await one("select worked::text from public.holidays where id = $1", [may])).toBe("true");
     expect((await server.call(admin, "DELETE", `/api/holidays/${body.data.id}`)).status).toBe(200);

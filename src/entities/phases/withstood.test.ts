@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repeatWhatIsDone } from "../../recurrence/keep-repeating.ts";
+import { repeatWhatIsDone } from "../../recurrence/repeat-tasks.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
 

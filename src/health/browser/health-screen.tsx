@@ -26,6 +26,12 @@ const SetAsideList = late(
     () => import("../../mail/browser/mail.french.ts"),
   ),
 );
+const JobList = late(
+  withFrench(
+    () => import("../../jobs/browser/job-list.tsx"),
+    () => import("../../jobs/browser/jobs.french.ts"),
+  ),
+);
 
 type About = { version: string; node: string; memory: number; up: number };
 
@@ -54,6 +60,7 @@ export default function HealthScreen() {
         <Skeleton className="mx-4 h-96" />
       )}
       {data && <p className="px-4 pt-3 text-meta text-ink-3">{aboutTold(data.about)}</p>}
+      {data && <JobList />}
       {rights?.["set_aside"]?.["read"] && <SetAsideList />}
       {rights?.["outgoing_mail"]?.["read"] && <MailLog />}
     </Page>

@@ -13,6 +13,14 @@ export const french: Catalogue = {
   "Tandem {{version}} on Node {{node}}, {{memory}} MB of memory, up for {{hours}} hours.":
     "Tandem {{version}} sur Node {{node}}, {{memory}} Mo de mémoire, en marche depuis {{hours}} heures.",
   Database: "Base de données",
+  "Background jobs": "Tâches de fond",
+  "{{tasks}} tasks on {{servers}} servers.": "{{tasks}} tâches sur {{servers}} serveurs.",
+  "{{failing}} of {{tasks}} tasks are failing.": "{{failing}} tâches sur {{tasks}} échouent.",
+  "Nothing is running them.": "Rien ne les exécute.",
+  "They are retried every minute. The reason stands below, under “Background jobs”.":
+    "Elles sont relancées chaque minute. La raison figure plus bas, sous « Tâches de fond ».",
+  "Look for the reason in the server’s log, then restart Tandem.":
+    "Cherchez la raison dans le journal du serveur, puis redémarrez Tandem.",
   Disk: "Disque",
   Clock: "Horloge",
   Certificate: "Certificat",

@@ -2,24 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Actor, Database } from "../database/door.ts";
 import { nextDay, type Repeating } from "./next-day.ts";
 
-const poll_ms = 2000;
 /** So many times as long as one rule held the only thread, others are served before the next. */
 const others_share = 4;
 
-/** Has what repeats come again once it is done, as the server itself; until stopped. */
-export function keepRepeating(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void repeatWhatIsDone(database, system, failed)
-      .catch(failed)
-      .finally(() => (busy = false));
-  }, poll_ms);
-  return () => clearInterval(timer);
-}
-
-/** The same once; answers how many were looked at. What cannot be worked out is told, ends its series and holds up no other. */
+/** Has what repeats come again once it is done, as the server itself; answers how many were looked at. What cannot be worked out is told, ends its series and holds up no other. */
 export async function repeatWhatIsDone(
   database: Database,
   system: Actor,

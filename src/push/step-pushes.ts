@@ -1,5 +1,4 @@
 import type { Actor, Database } from "../database/door.ts";
-import { keepWorking } from "../mail/keep-working.ts";
 import type { DeviceKeys } from "./encrypt.ts";
 import { type DuePush, pushMessage } from "./push-message.ts";
 import type { SendPush } from "./send-push.ts";
@@ -10,14 +9,6 @@ type Leased = DuePush &
   DeviceKeys & { id: string; attempt: number; endpoint: string; seconds: number; security: boolean | null };
 
 const at_once = 20;
-
-/** Sends to devices what is due, until stopped; stopping waits for what is on its way. */
-export function keepPushing(pushing: Pushing): () => Promise<void> {
-  return keepWorking(
-    () => stepPushes(pushing),
-    (error) => pushing.failed(error),
-  );
-}
 
 /** Sends some of what is due, side by side; answers whether there was any. Services are talked to between two transactions. */
 export async function stepPushes(pushing: Pushing): Promise<boolean> {

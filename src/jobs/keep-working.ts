@@ -1,7 +1,12 @@
-const poll_ms = 1000;
-
-/** Takes one step after the other while there is something to do, else one each second; stopping waits for the step that is on its way. */
-export function keepWorking(step: () => Promise<boolean>, failed: (error: unknown) => void): () => Promise<void> {
+/**
+ * Takes one step after the other while there is something to do, else one after each pause; stopping waits for the step that is
+ * on its way.
+ */
+export function keepWorking(
+  step: () => Promise<boolean>,
+  failed: (error: unknown) => void,
+  pause_ms: number,
+): () => Promise<void> {
   let stopped = false;
   let wake: () => void = () => {};
   const run = async () => {
@@ -13,7 +18,7 @@ export function keepWorking(step: () => Promise<boolean>, failed: (error: unknow
       if (!more && !stopped)
         await new Promise<void>((resolve) => {
           wake = resolve;
-          setTimeout(resolve, poll_ms);
+          setTimeout(resolve, pause_ms);
         });
     }
   };

@@ -1,6 +1,5 @@
 import { sql } from "../database/drizzle.ts";
 import { isConnectionLoss, type Actor, type Database } from "../database/door.ts";
-import { keepWorking } from "./keep-working.ts";
 import { logoOf } from "../company/serve-logo.ts";
 import type { Look } from "./dress-letter.ts";
 import { noticeLetter, type DueNotices } from "./notice-letter.ts";
@@ -29,26 +28,9 @@ type Leased = {
   look: Look;
 };
 
-/** Writes the mails that are due and sends what waits, until stopped; stopping waits for the mail that is on its way. */
-export function keepMailing(mailing: Mailing): () => Promise<void> {
-  const stop = keepWorking(
-    () => step(mailing),
-    (error) => mailing.failed(error),
-  );
-  return async () => {
-    await stop();
-    mailing.post?.close();
-  };
-}
-
-/** Writes one mail and sends one, where there are such; answers whether there was something to do. What fails of these keeps none of the others. */
-export async function step(mailing: Mailing): Promise<boolean> {
-  const { post } = mailing;
-  const done = await Promise.allSettled([
-    writeNext(mailing),
-    post ? writeWishedMail(mailing) : false,
-    post ? sendNext(mailing, post) : false,
-  ]);
+/** Writes the link that was wished next and sends the next mail, where there are such; answers whether. What fails of these keeps not the other. */
+export async function sendMail(mailing: Mailing, post: Post): Promise<boolean> {
+  const done = await Promise.allSettled([writeWishedMail(mailing), sendNext(mailing, post)]);
   const failures = done.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
   const worked = done.some((result) => result.status === "fulfilled" && result.value);
   if (failures[0] && !worked) throw failures[0];
@@ -56,7 +38,8 @@ export async function step(mailing: Mailing): Promise<boolean> {
   return worked;
 }
 
-async function writeNext(mailing: Mailing): Promise<boolean> {
+/** Writes the mail of the notifications that are due next; answers whether there were such. */
+export async function writeNoticeMail(mailing: Mailing): Promise<boolean> {
   const { database, system } = mailing;
   const [rows] = await database.flush(system, [{ text: "select app.next_notice_mail()::text", values: [] }]);
   const user_id = rows?.[0]?.[0];

@@ -2,25 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { Actor, Database } from "../database/door.ts";
 import type { PublicHoliday } from "./public-holidays.ts";
 
-const poll_ms = 2000;
-
 type Wanted = { region: string; year: number };
 
-/** Has the database know the public holidays of the company's region, from last year until the next but one; until stopped. */
-export function keepHolidays(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void fill(database, system)
-      .catch(failed)
-      .finally(() => (busy = false));
-  }, poll_ms);
-  return () => clearInterval(timer);
-}
-
-/** The same once; answers how many days came. */
-export async function fill(database: Database, system: Actor): Promise<number> {
+/** Has the database know the public holidays of the company's region, from last year until the next but one; answers how many days came. */
+export async function fillHolidays(database: Database, system: Actor): Promise<number> {
   const [rows] = await database.flush(system, [{ text: "select app.holidays_wanted()::text", values: [] }]);
   const wanted = rows?.[0]?.[0];
   if (!wanted) return 0;

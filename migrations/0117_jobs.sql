@@ -1,0 +1,16 @@
+-- What the server does by itself: when each task last ran, how long that took, and why it failed last. Which servers run tasks.
+create table app.job_tasks (
+  task text primary key check (length(task) <= 60),
+  ran_at timestamptz,
+  took_ms int,
+  failed_at timestamptz,
+  last_error text check (length(last_error) <= 500)
+);
+create table app.job_servers (
+  id text primary key check (length(id) <= 100),
+  started_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+-- Asked once a second whether anything is due.
+create index imports_working_index on public.imports (beat_at) where state in ('checking', 'committing', 'undoing');
+create index choices_leaving_index on public.choices (id) where leaving;

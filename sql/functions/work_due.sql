@@ -1,0 +1,26 @@
+-- after: holidays_wanted
+-- The tasks for which there is something to do, each with the pause after its last run. Each condition is one look into an index.
+create or replace function app.work_due() returns table (task text, pause interval)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select 'seal_log', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
+    and (l.xid, l.id) > (select s.upto_xid, s.upto_id from (select upto_xid, upto_id from app.seals union all select '0', 0) s order by 1 desc, 2 desc limit 1))
+  union all select 'find_duplicates', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
+    and (l.xid, l.id) > (select r.xid, r.id from app.duplicates_read r))
+  union all select 'write_mail', interval '0' where exists (select from app.notice_mails where due_at <= now())
+  union all select 'send_mail', interval '0' where exists (select from app.wished_links where taken_at is null)
+    or exists (select from app.outgoing_mail where body is not null and expires_at <= now())
+    or exists (select from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()))
+  union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
+    or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
+  union all select 'repeat_tasks', interval '1 second'
+    where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
+  union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
+  union all select 'empty_stages', interval '2 seconds'
+    where exists (select from public.leads l join public.stages s on s.key = l.stage where s.replaced_by is not null)
+  union all select 'empty_choices', interval '15 seconds' where exists (select from public.choices where leaving)
+  union all select 'search_anew', interval '1 second' where exists (select from app.search_due)
+  union all select 'rescore', interval '2 seconds' where exists (select from public.leads where score_until <= now())
+    or exists (select from app.rescoring where one and (not again or noted_at < now() - interval '10 minutes'))
+  union all select 'weigh_health', interval '5 seconds' where exists (select from app.health_queue where due <= now())
+  union all select 'wake_notifications', interval '5 seconds' where exists (select from public.notifications where snoozed_until <= now())
+$$;
