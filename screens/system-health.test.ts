@@ -15,6 +15,13 @@ test("an administrator sees how each part of the installation is and what mends 
   await expect(mail).toContainText("Not set up");
   await expect(mail).toContainText("Set TANDEM_SMTP_URL and TANDEM_MAIL_FROM, and restart.");
   await expect(admin.getByRole("region", { name: "Outgoing mail" })).toBeVisible();
+  const seal = admin
+    .getByRole("list", { name: "Background jobs" })
+    .getByRole("listitem")
+    .filter({ hasText: "Seal the" });
+  await expect(seal).toContainText(/Last run .* ms\./);
+  await seal.getByRole("button", { name: "Run now Seal the audit log" }).click();
+  await expect(seal).not.toContainText("Retrying");
   await clean(admin);
   await admin.context().close();
   await refusedToSales(browser, demo, "/system-health", "/api/system_health");

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { outgoing } from "./http/outgoing.ts";
+import type { Jobs } from "./imports/jobs.ts";
 import { runTasks } from "./jobs/runner.ts";
 import { stepTask, type Task } from "./jobs/task.ts";
 import { sendMail, writeNoticeMail, type Mailing } from "./mail/mailing.ts";
@@ -30,6 +31,7 @@ type Needs = {
   url: string;
   /** The address of the login of the job runner. */
   jobs_url: string;
+  imports: Pick<Jobs, "takeUp">;
   failed: (what: string) => (error: unknown) => void;
 };
 
@@ -81,13 +83,14 @@ function mailTasks(mailing: Mailing): Task[] {
   return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
 }
 
-function workTasks({ database, system, config, derive, failed }: Needs): Task[] {
+function workTasks({ database, system, config, derive, imports, failed }: Needs): Task[] {
   const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
   const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
   const repeating = failed("what repeats could not be made");
   return [
     stepTask("push", () => stepPushes(pushing)),
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
+    { name: "take_up_imports", work: () => imports.takeUp() },
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

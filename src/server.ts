@@ -33,7 +33,17 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
   const jobs_url = opened.login_url("tandem_jobs");
-  const stop_work = startBackgroundWork({ database: own, system, kernel, config, derive, url, jobs_url, failed });
+  const stop_work = startBackgroundWork({
+    database: own,
+    system,
+    kernel,
+    config,
+    derive,
+    url,
+    jobs_url,
+    imports: jobs,
+    failed,
+  });
   const app = webApp({
     config,
     kernel,

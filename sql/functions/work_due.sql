@@ -14,6 +14,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'repeat_tasks', interval '1 second'
     where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
+  union all select 'take_up_imports', interval '5 seconds'
+    where exists (select from public.imports where state in ('checking', 'committing', 'undoing') and beat_at < now() - interval '15 seconds')
   union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
   union all select 'empty_stages', interval '2 seconds'
     where exists (select from public.leads l join public.stages s on s.key = l.stage where s.replaced_by is not null)

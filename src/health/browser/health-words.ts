@@ -72,7 +72,7 @@ const sentences: Record<string, string> = {
   "repositories.good": phrase("{{watched}} are watched."),
   "repositories.failing": phrase("{{failing}} of {{watched}} could not be read."),
   "repositories.off": phrase("None is watched."),
-  "jobs.good": phrase("{{tasks}} tasks on {{servers}} servers."),
+  "jobs.good": phrase("{{tasks}} tasks."),
   "jobs.failing": phrase("{{failing}} of {{tasks}} tasks are failing."),
   "jobs.silent": phrase("Nothing is running them."),
   "imports.good": phrase("{{running}} running."),

@@ -14,7 +14,7 @@ export const french: Catalogue = {
     "Tandem {{version}} sur Node {{node}}, {{memory}} Mo de mémoire, en marche depuis {{hours}} heures.",
   Database: "Base de données",
   "Background jobs": "Tâches de fond",
-  "{{tasks}} tasks on {{servers}} servers.": "{{tasks}} tâches sur {{servers}} serveurs.",
+  "{{tasks}} tasks.": "{{tasks}} tâches.",
   "{{failing}} of {{tasks}} tasks are failing.": "{{failing}} tâches sur {{tasks}} échouent.",
   "Nothing is running them.": "Rien ne les exécute.",
   "They are retried every minute. The reason stands below, under “Background jobs”.":

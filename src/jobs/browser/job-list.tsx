@@ -36,7 +36,10 @@ export default function JobList() {
     request("POST", `${path}/run`, { body: { task } })
       .catch(toastFailure)
       .then(() => cache.invalidateQueries({ queryKey: key }));
-  const tasks = data?.tasks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  const tasks = data?.tasks.toSorted(
+    (one, other) =>
+      order.indexOf(one.state) - order.indexOf(other.state) || taskName(one.task).localeCompare(taskName(other.task)),
+  );
   return (
     <section className="mx-4 mt-6" aria-labelledby="jobs">
       <h2 id="jobs" className="mb-1.5 text-row font-semibold">
@@ -64,12 +67,10 @@ function Line({ job, onRun }: { job: Job; onRun: ((task: string) => void) | unde
   const { word, tone } = states[job.state];
   const name = taskName(job.task);
   return (
-    <li className="flex items-center gap-x-3 px-3 py-1.5">
-      <span className="w-24 flex-none">
-        <Badge tone={tone}>{t(word)}</Badge>
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="font-medium">{name}</span> <span className="text-meta text-ink-3">{lastRun(job)}</span>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+      <span className="min-w-56 flex-1">
+        <span className="font-medium">{name}</span> {job.state !== "idle" && <Badge tone={tone}>{t(word)}</Badge>}{" "}
+        <span className="text-meta text-ink-3">{lastRun(job)}</span>
         {job.state === "failing" && <code className="block text-meta break-words text-bad">{job.last_error}</code>}
       </span>
       {onRun && (

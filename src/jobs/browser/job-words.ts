@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   send_mail: phrase("Send e-mails"),
   push: phrase("Send notifications to devices"),
   repeat_tasks: phrase("Create the next repeating task"),
+  take_up_imports: phrase("Resume interrupted imports"),
   fill_holidays: phrase("Load public holidays"),
   empty_stages: phrase("Move leads off removed stages"),
   empty_choices: phrase("Replace removed list values"),

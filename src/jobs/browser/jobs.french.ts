@@ -13,6 +13,7 @@ export const french: Catalogue = {
   "Send e-mails": "Envoyer les e-mails",
   "Send notifications to devices": "Envoyer les notifications aux appareils",
   "Create the next repeating task": "Créer la tâche répétée suivante",
+  "Resume interrupted imports": "Reprendre les importations interrompues",
   "Load public holidays": "Charger les jours fériés",
   "Move leads off removed stages": "Déplacer les prospects des étapes supprimées",
   "Replace removed list values": "Remplacer les valeurs de liste supprimées",
