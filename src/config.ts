@@ -49,6 +49,8 @@ const settings = z.object({
   TANDEM_FAIR_SHARE: z.enum(["on", "off"]).default("on"),
   /** As TANDEM_PRIVATE_HOSTS, for push services of one's own. Apart, since any person names the address at which their device is told. */
   TANDEM_PUSH_HOSTS: z.string().default(""),
+  /** Seconds for which a server that is told to stop (SIGTERM) still answers while /readyz refuses: as long as a proxy needs to see it. */
+  TANDEM_DRAIN: z.coerce.number().min(0).max(300).default(0),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -73,6 +75,7 @@ export type Config = Readonly<{
   oidc: Readonly<{ issuer: string; client_id: string; client_secret: string; name: string }> | undefined;
   private_hosts: readonly string[];
   push_hosts: readonly string[];
+  drain_ms: number;
   /** Folders below which repositories are read. */
   repositories: readonly string[];
 }>;
@@ -104,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     outside: outsideOf(values),
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
+    drain_ms: values.TANDEM_DRAIN * 1000,
     repositories: foldersOf(values.TANDEM_REPOSITORIES),
   };
 }

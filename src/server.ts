@@ -10,6 +10,7 @@ import { openKernel } from "./entity/kernel.ts";
 import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
+import { drain } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { outlive } from "./outlive.ts";
@@ -17,8 +18,11 @@ import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 import { startBackgroundWork } from "./background-work.ts";
 
+/** Stops everything; with `drained`, once a proxy has had time to send its traffic elsewhere. */
+type Stop = (how?: { drained: boolean }) => Promise<void>;
+
 /** Opens the database, builds the application and serves it; the answer stops everything again. */
-export async function start(config: Config, options: { demo: boolean }): Promise<() => Promise<void>> {
+export async function start(config: Config, options: { demo: boolean }): Promise<Stop> {
   const log = pino({ level: "info" }, pino.destination(2));
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const derive = secrets(config);
@@ -44,7 +48,9 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     imports: jobs,
     failed,
   });
+  const readiness = { draining: false };
   const app = webApp({
+    readiness,
     config,
     kernel,
     doors: opened.doors,
@@ -60,7 +66,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const server = await listen(app.fetch, config);
   await sayReady(config, opened.doors.front, setup_code);
   // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
-  return async () => {
+  return async ({ drained } = { drained: false }) => {
+    await drain(readiness, drained ? config.drain_ms : 0);
     streams.close();
     await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close()]));
     await atMost(1500, Promise.all([identity.close(), opened.close()]));
@@ -82,7 +89,7 @@ if (import.meta.main) {
     const stop = await start(readConfig(process.env), { demo: process.argv.includes("--demo") });
     outlive(pino(pino.destination(2)), () => process.exit(1));
     for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)));
+      process.once(signal, () => void stop({ drained: signal === "SIGTERM" }).then(() => process.exit(0)));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);

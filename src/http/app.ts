@@ -56,6 +56,7 @@ import { serveUsage } from "../usage/serve-usage.ts";
 import { guard } from "./guard.ts";
 import { guardApi } from "./guard-api.ts";
 import { operations, tags } from "./operations.ts";
+import { type Readiness, serveProbes } from "./probes.ts";
 
 /** What the web server is made of. */
 export type Parts = {
@@ -70,6 +71,7 @@ export type Parts = {
   log: Logger;
   setup_code: string | undefined;
   browser: Browser;
+  readiness: Readiness;
 };
 
 const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
@@ -99,12 +101,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
-  // How long the way is, without what lies behind it.
-  app.get("/ping", (c) => c.body(null, 204));
-  app.get("/healthz", async (c) => {
-    await front.outside({ text: "select app.front_door()", values: [] });
-    return c.text("ok");
-  });
+  app.route("/", serveProbes(front, parts.readiness));
   app.route("/", browser.serve(who_asks));
   return app;
 }

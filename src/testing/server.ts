@@ -70,6 +70,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const failed = (error: unknown) => console.error(error);
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const app = webApp({
+    readiness: { draining: false },
     config,
     kernel,
     doors: { front: database, patient: database, exports: database },
