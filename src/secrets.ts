@@ -15,7 +15,8 @@ export type Purpose =
   | "push"
   | "model"
   | "repositories"
-  | "tool_servers";
+  | "tool_servers"
+  | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */
 export type Derive = (purpose: Purpose, name?: string) => string;

@@ -32,6 +32,8 @@ begin
       'tasks', (select count(*) from app.job_tasks), 'failing', (select count(*) from app.job_tasks where failed_at = ran_at),
       'since', (select min(run_at) from graphile_worker._private_jobs where is_available and run_at < now()),
       'error', (select last_error from app.job_tasks where failed_at = ran_at order by failed_at desc limit 1)),
+    'backup', (select jsonb_build_object('at', max(at) filter (where not restored), 'restored_at', max(at) filter (where restored),
+        'gigabytes', (select round(b.bytes / 1e9, 2) from app.backups b where not restored order by b.at desc limit 1)) from app.backups),
     'imports', (select jsonb_build_object('running', count(*) filter (where state in ('checking', 'committing', 'undoing')),
         'failed', count(*) filter (where error is not null and updated_at > now() - interval '1 day'),
         'error', (array_agg(error order by updated_at desc) filter (where error is not null and updated_at > now() - interval '1 day'))[1])

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcessByStdio } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
@@ -66,6 +76,15 @@ async function packagedBinaries(): Promise<string> {
       { cause: error },
     );
   }
+}
+
+/** Gives the cluster in a folder, made by somebody else, to the user that runs it. */
+export function ownedByCluster(folder: string): void {
+  const { uid, gid } = unprivileged();
+  if (uid === undefined || gid === undefined) return;
+  chownSync(join(folder, "postgres-password"), uid, gid);
+  for (const name of ["", ...readdirSync(join(folder, "postgres"), { recursive: true, encoding: "utf8" })])
+    chownSync(join(folder, "postgres", name), uid, gid);
 }
 
 // PostgreSQL refuses to run as root, so that root hands it to the user "postgres".

@@ -19,7 +19,7 @@ export const health_operations: Operations = {
       tag: "health",
       summary: "Get how each part of the installation is",
       about:
-        "Database, disk, clock, certificate, log, mail, push, what was set aside, agents, model, repositories, background jobs, imports, errors of browsers, single sign-on: `good`, `warning`, `bad`, or `off` where it is not set up. `said` names the reason, `values` its figures, `error` the last error in its own words; `about` is the program: its memory in bytes and the seconds since its start.",
+        "Database, disk, clock, certificate, log, mail, push, what was set aside, agents, model, repositories, background jobs, backup, imports, errors of browsers, single sign-on: `good`, `warning`, `bad`, or `off` where it is not set up. `said` names the reason, `values` its figures, `error` the last error in its own words; `about` is the program: its memory in bytes and the seconds since its start.",
       needs: "the right to open the page of system health",
       answer: {
         schema: data(

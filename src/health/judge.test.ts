@@ -14,6 +14,7 @@ const facts: Facts = {
   model: true,
   repositories: { watched: 1, failing: 0, error: null },
   jobs: { servers: 1, tasks: 20, failing: 0, since: null, error: null },
+  backup: { at: before(60), restored_at: null, gigabytes: 0.1 },
   imports: { running: 0, failed: 0, error: null },
   browsers: { count: 0, error: null },
 };
@@ -23,6 +24,7 @@ const machine: Machine = {
   certificate: { until: "2027-02-28T12:00:00.000Z" },
   smtp: true,
   sso: true,
+  embedded: true,
 };
 const states = (f: Partial<Facts> = {}, m: Partial<Machine> = {}) =>
   Object.fromEntries(
@@ -64,6 +66,9 @@ test.each([
   ["jobs", { jobs: { ...facts.jobs, servers: 0 } }, {}, "bad silent"],
   ["jobs", { jobs: { ...facts.jobs, since: before(3) } }, {}, "bad silent"],
   ["jobs", { jobs: { ...facts.jobs, failing: 1, error: "x" } }, {}, "warning failing"],
+  ["backup", { backup: { ...facts.backup, at: null } }, {}, "warning none"],
+  ["backup", { backup: { ...facts.backup, at: before(3000) } }, {}, "warning old"],
+  ["backup", {}, { embedded: false }, "off elsewhere"],
   ["imports", { imports: { ...facts.imports, failed: 1 } }, {}, "warning failed"],
   ["browsers", { browsers: { count: 3, error: "boom" } }, {}, "warning errors"],
 ] as [string, Partial<Facts>, Partial<Machine>, string][])("%s", (part, f, m, said) => {

@@ -10,6 +10,7 @@ export type Facts = {
   model: boolean;
   repositories: { watched: number; failing: number; error: string | null };
   jobs: { servers: number; tasks: number; failing: number; since: string | null; error: string | null };
+  backup: { at: string | null; restored_at: string | null; gigabytes: number | null };
   imports: { running: number; failed: number; error: string | null };
   browsers: { count: number; error: string | null };
 };
@@ -23,6 +24,8 @@ export type Machine = {
   certificate: { until: string } | { error: string } | null;
   smtp: boolean;
   sso: boolean;
+  /** Whether the database is the one that Tandem brings. */
+  embedded: boolean;
 };
 
 /** Works; should be looked at; does not work; is not set up. */
@@ -66,6 +69,7 @@ export function judge(facts: Facts, machine: Machine): Part[] {
     { part: "model", ...(facts.model ? good() : off()), values: {} },
     repositories(facts),
     jobs(facts, late),
+    backup(facts, machine, late),
     {
       part: "imports",
       ...(facts.imports.failed > 0 ? warning("failed") : good()),
@@ -145,6 +149,18 @@ function push({ push: facts }: Facts, late: Late): Part {
           ? warning("failed")
           : good();
   return { part: "push", ...judged, values: facts_of(facts), error: facts.error };
+}
+
+// (A database of one's own is saved by its own means, of which nothing is known here.)
+function backup({ backup: facts }: Facts, { embedded }: Machine, late: Late): Part {
+  const judged = !embedded
+    ? { state: "off" as const, said: "elsewhere" }
+    : facts.at === null
+      ? warning("none")
+      : late(facts.at, 2 * 24 * 60 * minute)
+        ? warning("old")
+        : good();
+  return { part: "backup", ...judged, values: facts_of(facts) };
 }
 
 function jobs({ jobs: facts }: Facts, late: Late): Part {

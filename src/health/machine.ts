@@ -14,6 +14,7 @@ export function machineOf(config: Config): () => Promise<Machine> {
     certificate: await certificate(),
     smtp: config.smtp !== undefined,
     sso: config.oidc !== undefined,
+    embedded: config.database_url === undefined,
   });
 }
 

@@ -21,6 +21,14 @@ export const french: Catalogue = {
     "Elles sont relancées chaque minute. La raison figure plus bas, sous « Tâches de fond ».",
   "Look for the reason in the server’s log, then restart Tandem.":
     "Cherchez la raison dans le journal du serveur, puis redémarrez Tandem.",
+  Backup: "Sauvegarde",
+  "The last one is of {{at}}, {{gigabytes}} GB.": "La dernière date du {{at}}, {{gigabytes}} Go.",
+  "The last one is of {{at}}, more than two days ago.": "La dernière date du {{at}}, il y a plus de deux jours.",
+  "There is none.": "Il n’y en a pas.",
+  "You run the database yourself: back it up there.":
+    "Vous gérez vous-même la base de données : sauvegardez-la là-bas.",
+  "Run bin/backup FOLDER each night, by cron or a systemd timer, to another disk.":
+    "Lancez bin/backup DOSSIER chaque nuit, par cron ou un timer systemd, vers un autre disque.",
   Disk: "Disque",
   Clock: "Horloge",
   Certificate: "Certificat",

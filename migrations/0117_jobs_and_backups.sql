@@ -14,3 +14,12 @@ create table app.job_servers (
 -- Asked once a second whether anything is due.
 create index imports_working_index on public.imports (beat_at) where state in ('checking', 'committing', 'undoing');
 create index choices_leaving_index on public.choices (id) where leaving;
+-- Backups that were made, and that this database was restored from one.
+create table app.backups (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  file text not null check (length(file) <= 1000),
+  bytes bigint not null,
+  restored boolean not null default false
+);
+create index backups_at_index on app.backups (at desc);
