@@ -12,6 +12,8 @@ import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
 import { listen } from "./http/listen.ts";
 import { openJobs } from "./imports/jobs.ts";
+import { openRecorder } from "./monitoring/recorder.ts";
+import { programRelease } from "./monitoring/release.ts";
 import { outlive } from "./outlive.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
@@ -32,6 +34,12 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
+  const recorder = openRecorder({
+    database: own,
+    system,
+    release: programRelease(),
+    failed: failed("measurements could not be written"),
+  });
   const stop_work = startBackgroundWork({ database: own, system, kernel, config, derive, url, failed });
   const app = webApp({
     config,
@@ -42,6 +50,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     streams,
     jobs,
     agents: { database: opened.doors.database, system, failed },
+    recorder,
     log,
     setup_code,
     browser: await openBrowser(failed("a page could not be made")),
@@ -51,7 +60,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
   return async () => {
     streams.close();
-    await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close()]));
+    await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]));
     await atMost(1500, Promise.all([identity.close(), opened.close()]));
   };
 }

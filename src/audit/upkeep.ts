@@ -14,6 +14,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.forget_tabs()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_usage()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_monitoring()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_tasks()", again: () => false },
   { every_ms: 30_000, text: "select app.remind()", again: () => false },

@@ -2,6 +2,7 @@
 export const on_trust = {
   "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
   "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
+  "request_figures(p_span text, p_since timestamp with time zone)": "the right to open the page of monitoring",
   "system_health()": "the right to open the page of system health",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
@@ -10,3 +11,21 @@ export const on_trust = {
   "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":
     "whoever reads the whole log",
 };
+
+/** Of those that the server calls those that keep what it measures. */
+export const on_measuring = {
+  "keep_requests(p_rows jsonb)": "the server only",
+  "note_release(p_number integer, p_version text)": "the server only",
+  "retire_monitoring()": "the server only",
+};
+
+/** The tries of the former, on a key, a run and a person that are somebody else's. */
+export const triesOnTrust = (theirs: Record<"person" | "key" | "run", string>): Record<string, string[]> => ({
+  end_key_of: [`app.end_key_of('${theirs.key}')`],
+  incident: [`app.incident('${theirs.person}', '{lock,sign_out}', 'why')`, "app.incident(null, '{halt}', 'why')"],
+  key_told: [`app.key_told('${theirs.key}')`],
+  run_told: [`app.run_told('${theirs.run}')`],
+  runs_of: ["app.runs_of('{theirs}')"],
+  verify_seals: ["app.verify_seals(0, null)"],
+  request_figures: ["app.request_figures('hour', '-infinity')"],
+});
