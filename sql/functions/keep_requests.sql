@@ -5,7 +5,8 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   insert into app.request_counts as c (span, at, route, requests, refused, failed, buckets)
   select s.span, date_trunc(s.span, now(), 'UTC'), left(r.route, 200), r.requests, r.refused, r.failed, r.buckets
-    from jsonb_to_recordset(p_rows) r (route text, requests int, refused int, failed int, buckets int[]), unnest('{minute,hour,day}'::text[]) s (span)
+    from jsonb_to_recordset(p_rows) r (route text, requests int, refused int, failed int, buckets int[]),
+      unnest('{minute,hour,day}'::text[]) s (span)
   -- (In one order, so that two servers do not wait for each other.)
    order by r.route, s.span
   on conflict (span, at, route) do update set requests = c.requests + excluded.requests, refused = c.refused + excluded.refused,

@@ -84,7 +84,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const address = addressOf(config.trust_proxy);
   app.use("*", guard(config, browser.inline));
-  app.onError((error, c) => answerError(error, c, log));
+  app.onError((error, c) => answerError(error, c, log, parts.recorder.errors));
   app.use("/api/*", measure(parts.recorder.requests));
   guardApi(app, parts, address);
   app.route("/api/docs", serveApiPage());

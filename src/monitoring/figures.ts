@@ -1,4 +1,5 @@
 import { type Buckets, percentile, sumOf } from "./histogram.ts";
+import { day_ms, type Period, spans } from "./periods.ts";
 
 /** What the database has counted (app.request_figures). */
 export type Counts = {
@@ -27,6 +28,7 @@ export type Figure = {
 /** Requests of a period, in all, by time and by route, and the advice to roll back. */
 export type Figures = {
   period: Period;
+  now: string;
   all: Figure;
   steps: (Figure & { at: string })[];
   routes: (Figure & { route: string; per_minute: number })[];
@@ -38,27 +40,13 @@ export type Figures = {
 /** Too many requests fail; where a release began within the last day, the one before it is named. */
 export type Advice = { failed: number; requests: number; since: ReleaseStart | null; to: ReleaseStart | null };
 
-export const periods = ["1h", "24h", "7d", "30d", "90d"] as const;
-export type Period = (typeof periods)[number];
-
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
-
-/** Of each period how long it is and by what it is counted. */
-export const spans: Record<Period, { ms: number; span: "minute" | "hour" | "day" }> = {
-  "1h": { ms: hour_ms, span: "minute" },
-  "24h": { ms: day_ms, span: "hour" },
-  "7d": { ms: 7 * day_ms, span: "hour" },
-  "30d": { ms: 30 * day_ms, span: "day" },
-  "90d": { ms: 90 * day_ms, span: "day" },
-};
-
 /** The figures of a period, from what was counted. */
 export function figuresOf(counts: Counts, period: Period): Figures {
   const { ms } = spans[period];
   const since = Date.parse(counts.now) - ms;
   return {
     period,
+    now: counts.now,
     all: figureOf(totalOf(counts.routes)),
     steps: counts.steps.map((step) => ({ at: step.at, ...figureOf(step) })),
     routes: counts.routes.map((route) => ({

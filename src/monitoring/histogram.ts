@@ -6,6 +6,9 @@ export const bucket_count = 50;
 const factor = 1.21;
 const log_factor = Math.log(factor);
 
+/** What took longer is in the last bucket, which stands for this. */
+const longest_ms = factor ** (bucket_count - 2);
+
 /** The bucket of a duration: the first holds what is shorter than 1 ms, the last what is longer than 9.4 s. */
 export function bucketOf(ms: number): number {
   if (!(ms >= 1)) return 0;
@@ -14,7 +17,8 @@ export function bucketOf(ms: number): number {
 
 /** The duration, in milliseconds, that stands for a bucket. */
 export function msOf(bucket: number): number {
-  return bucket === 0 ? 1 : factor ** (Math.min(bucket, bucket_count - 2) - 0.5);
+  if (bucket === 0) return 1;
+  return bucket === bucket_count - 1 ? longest_ms : factor ** (bucket - 0.5);
 }
 
 /** Counts by bucket, without the empty ones. */

@@ -3,6 +3,9 @@ export const on_trust = {
   "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
   "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
   "request_figures(p_span text, p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "web_vitals(p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "error_list()": "the right to open the page of monitoring",
+  "settle_error(p_id uuid, p_state text)": "the right to settle errors",
   "system_health()": "the right to open the page of system health",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
@@ -14,6 +17,7 @@ export const on_trust = {
 
 /** Of those that the server calls those that keep what it measures. */
 export const on_measuring = {
+  "keep_errors(p_release integer, p_rows jsonb)": "the server only",
   "keep_requests(p_rows jsonb)": "the server only",
   "note_release(p_number integer, p_version text)": "the server only",
   "retire_monitoring()": "the server only",
@@ -27,5 +31,7 @@ export const triesOnTrust = (theirs: Record<"person" | "key" | "run", string>): 
   run_told: [`app.run_told('${theirs.run}')`],
   runs_of: ["app.runs_of('{theirs}')"],
   verify_seals: ["app.verify_seals(0, null)"],
+  settle_error: [`app.settle_error('${theirs.key}', 'ignored')`],
+  web_vitals: ["app.web_vitals('-infinity')"],
   request_figures: ["app.request_figures('hour', '-infinity')"],
 });
