@@ -15,7 +15,7 @@ test("an administrator sees how fast each route answers, sorts them and resolves
   };
   const details = { error: "Planted for monitoring", page: "/leads", timestamp: "now" };
   await admin.request.post("/api/frontend-failures", { data: { event_type: "uncaught_error", details } });
-  // (Measurements are written every ten seconds.)
+  // (Measurements are written every five seconds.)
   await expect.poll(routes, { timeout: 20_000 }).toContain("POST /api/frontend-failures");
   await admin.goto("/monitoring?period=1h");
   await expect(admin.getByText(/requests · [\d.,]+\s?% failed · p95 about/)).toBeVisible();
@@ -33,7 +33,7 @@ test("an administrator sees how fast each route answers, sorts them and resolves
   await clean(admin);
   await planted.getByRole("button", { name: "Resolve" }).click();
   await expect(planted).toBeHidden();
-  await admin.getByRole("radio", { name: "Resolved" }).click();
+  await admin.getByRole("radio", { name: "Resolved", exact: true }).click();
   await expect(planted.getByRole("button", { name: "Reopen" })).toBeVisible();
   await admin.context().close();
   await refusedToSales(browser, demo, "/monitoring", "/api/monitoring");

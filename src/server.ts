@@ -13,7 +13,6 @@ import { openBrowser } from "./http/browser-files.ts";
 import { listen } from "./http/listen.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openRecorder } from "./monitoring/recorder.ts";
-import { programRelease } from "./monitoring/release.ts";
 import { outlive } from "./outlive.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
@@ -34,12 +33,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
-  const recorder = openRecorder({
-    database: own,
-    system,
-    release: programRelease(),
-    failed: failed("measurements could not be written"),
-  });
+  const recorder = openRecorder({ database: own, system, failed: failed("measurements could not be written") });
   const stop_work = startBackgroundWork({ database: own, system, kernel, config, derive, url, failed });
   const app = webApp({
     config,

@@ -18,7 +18,7 @@ type Counted = Cause &
 /** Errors by their cause, kept in memory until they are taken. */
 export type ErrorCounts = { add(seen: Seen): void; take(): Counted[] };
 
-// Of each source; further causes come with the next ten seconds.
+// Of each source; further causes come with the next flush.
 const most_causes = 50;
 const most_people = 20;
 

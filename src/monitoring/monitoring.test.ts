@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import type { Figures } from "./figures.ts";
+import { programRelease } from "./release.ts";
 
 let company: TestCompany;
 let server: TestServer;
@@ -105,7 +106,13 @@ test("errors of browsers are of nobody; a resolved one that comes again is open,
 
 test("of each source the 500 errors that came last are kept", async () => {
   const rows = Array.from({ length: 510 }, (_, index) => ({
-    ...{ source: "browser", fingerprint: `many-${index}`, title: "Many", place: "", route: "/", count: 1, people: [] },
+    source: "browser",
+    fingerprint: `many-${index}`,
+    title: "Many",
+    place: "",
+    route: "/",
+    count: 1,
+    people: [],
   }));
   const keep = { text: "select app.keep_errors(1, $1)", values: [JSON.stringify(rows)] };
   await company.database.flush(company.system, [keep]);
@@ -133,7 +140,10 @@ test("web vitals are the 75th percentile of each page, of those who agreed", asy
   const { id } = await company.person("sales");
   for (const value of [1000, 2000, 3000, 4000, 5000])
     await company.row("app.usage_events", {
-      ...{ user_id: id, name: "page.speed", at: new Date(), path: "/leads" },
+      user_id: id,
+      name: "page.speed",
+      at: new Date(),
+      path: "/leads",
       properties: { metric: "LCP", value, rating: "good" },
     });
   const admin = await company.person("admin");
@@ -145,7 +155,9 @@ test("a start with another release is a mark, and one with the same is none", as
   const start = (number: number) =>
     company.database.flush(company.system, [{ text: "select app.note_release($1, '0.0.2')", values: [number] }]);
   for (const number of [2, 2, 3]) await start(number);
-  expect((await figures()).releases.map(({ number }) => number)).toEqual([3, 2, 1]);
+  const [third, second, first, ...more] = (await figures()).releases;
+  expect([third?.number, second?.number, more]).toEqual([3, 2, []]);
+  expect(first).toMatchObject(programRelease());
 });
 
 test("administrator, CEO and auditor read it, and nobody else", async () => {

@@ -1,6 +1,6 @@
 import type { Actor, Database } from "../database/door.ts";
 import { errorCounts, type ErrorCounts } from "./error-counts.ts";
-import type { Release } from "./release.ts";
+import { programRelease } from "./release.ts";
 import { requestCounts, type RequestCounts } from "./request-counts.ts";
 
 /** What the server measures of itself. */
@@ -12,12 +12,13 @@ export type Recorder = {
   close(): Promise<void>;
 };
 
-type Needs = { database: Database; system: Actor; release: Release; failed: (error: unknown) => void };
+type Needs = { database: Database; system: Actor; failed: (error: unknown) => void };
 
-const every_ms = 10_000;
+const every_ms = 5000;
 
-/** Measures in memory and writes it every ten seconds, as the server itself; what cannot be written is lost and said. */
-export function openRecorder({ database, system, release, failed }: Needs): Recorder {
+/** Measures in memory and writes it every five seconds, as the server itself; what cannot be written is lost and said. */
+export function openRecorder({ database, system, failed }: Needs): Recorder {
+  const release = programRelease();
   const requests = requestCounts();
   const errors = errorCounts();
   const call = async (text: string, ...values: unknown[]): Promise<void> =>

@@ -69,9 +69,8 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const identity = openIdentity({ url: config.url, derive, connection: company.login_url("tandem_auth") });
   const kernel = await openKernel(database, system, register);
   const streams = openStreams(database, system, () => {});
-  const failed = (error: unknown) => console.error(error);
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
-  const recorder = openRecorder({ database, system, release: { number: 1, version: "0.0.1" }, failed });
+  const recorder = openRecorder({ database, system, failed });
   const app = webApp({
     config,
     kernel,
@@ -100,11 +99,12 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     listen: (person) => listenTo(app, config.url, person),
     async close() {
       streams.close();
-      await Promise.all([jobs.close(), recorder.close()]);
-      await identity.close();
+      await Promise.all([jobs.close(), recorder.close(), identity.close()]);
     },
   };
 }
+
+const failed = (error: unknown) => console.error(error);
 
 function configOf({ smtp_url, settings }: Options): Config {
   return readConfig({
