@@ -25,6 +25,10 @@ test("a script of the build is the same in the next build", () => {
   expect(at("leads-screen-Ab3_9xYz.js").place).toBe("leads-screen.js");
 });
 
+test("what is no usual error is one all the same", () => {
+  for (const odd of [{}, { message: 5 }, { message: { a: 1 }, stack: null }]) expect(causeOf(odd).title).not.toBe("");
+});
+
 test("a long text of no sense takes no time", () => {
   const since = performance.now();
   for (const part of ["a", "src/", "/assets/a-", "at ", "'", "@", "?"])

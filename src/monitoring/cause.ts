@@ -4,7 +4,7 @@ import { withoutPeople } from "./without-people.ts";
 /** What two errors have in common that have the same cause. */
 export type Cause = { fingerprint: string; title: string; place: string };
 
-type Failure = { name?: string; code?: unknown; message?: string; stack?: string };
+type Failure = { name?: unknown; code?: unknown; message?: unknown; stack?: unknown };
 
 const most_title = 200;
 const most_lines = 50;
@@ -12,8 +12,8 @@ const most_lines = 50;
 /** The cause of an error: its name, its message without data and the first of our own functions that it came through. */
 export function causeOf({ name, code, message = "", stack = "" }: Failure): Cause {
   const kind = [name, typeof code === "string" ? code : ""].filter(Boolean).join(" ");
-  const title = [kind, plain(message)].filter(Boolean).join(": ").slice(0, most_title) || "Error";
-  const frame = stack.slice(0, 6000).split("\n").slice(0, most_lines).map(frameOf).find(Boolean);
+  const title = [kind, plain(String(message))].filter(Boolean).join(": ").slice(0, most_title) || "Error";
+  const frame = String(stack).slice(0, 6000).split("\n").slice(0, most_lines).map(frameOf).find(Boolean);
   const fingerprint = createHash("sha256")
     .update(`${title}\n${frame?.of ?? ""}`)
     .digest("base64url")
