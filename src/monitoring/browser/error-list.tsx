@@ -11,7 +11,7 @@ import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { isOne, phrase, t } from "../../ui/translate.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const states = ["open", "resolved", "ignored"] as const;
 type State = (typeof states)[number];

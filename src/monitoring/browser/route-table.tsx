@@ -6,7 +6,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import type { Figures } from "../figures.ts";
 import { formatMs, routeName, shareOf } from "./monitoring-words.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 type Route = Figures["routes"][number];
 

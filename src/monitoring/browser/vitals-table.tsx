@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Period } from "../periods.ts";
 import { formatMs } from "./monitoring-words.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 type Metric = keyof typeof metrics;
 type Page = { path: string; views: number; p75: Partial<Record<Metric, number>> };
