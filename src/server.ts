@@ -13,6 +13,7 @@ import { openBrowser } from "./http/browser-files.ts";
 import { drain } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
 import { openJobs } from "./imports/jobs.ts";
+import { openRecorder } from "./monitoring/recorder.ts";
 import { outlive } from "./outlive.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
@@ -36,6 +37,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
+  const recorder = openRecorder({ database: own, system, failed: failed("measurements could not be written") });
   const jobs_url = opened.login_url("tandem_jobs");
   const stop_work = startBackgroundWork({
     database: own,
@@ -59,6 +61,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     streams,
     jobs,
     agents: { database: opened.doors.database, system, failed },
+    recorder,
     log,
     setup_code,
     browser: await openBrowser(failed("a page could not be made")),
@@ -69,7 +72,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   return async ({ drained } = { drained: false }) => {
     await drain(readiness, drained ? config.drain_ms : 0);
     streams.close();
-    await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close()]));
+    await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]));
     await atMost(1500, Promise.all([identity.close(), opened.close()]));
   };
 }

@@ -2,6 +2,8 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { rateLimit } from "../http/rate-limit.ts";
+import type { ErrorCounts } from "../monitoring/error-counts.ts";
+import { withoutPeople } from "../monitoring/without-people.ts";
 
 const kept = (most: number) => z.string().transform((text) => withoutPeople(text).slice(0, most));
 
@@ -17,7 +19,7 @@ export const failure = z.object({
 });
 
 /** `POST /api/frontend-failures`: keeps what nobody caught in a browser, for whoever runs this; of nobody, and for nobody outside. */
-export function serveFailures(database: Database, address: (c: Context) => string): Hono {
+export function serveFailures(database: Database, errors: ErrorCounts, address: (c: Context) => string): Hono {
   const app = new Hono();
   const wait = rateLimit(30);
   app.post("/", async (c) => {
@@ -26,19 +28,11 @@ export function serveFailures(database: Database, address: (c: Context) => strin
     const parsed = failure.safeParse(await c.req.json().catch(() => undefined));
     if (parsed.success) {
       const { event_type, details } = parsed.data;
+      errors.add({ source: "browser", error: { message: details.error, stack: details.stack }, route: details.page });
       const values = [event_type, JSON.stringify(details)];
       await database.outside({ text: "select app.report_failure($1, $2)", values }).catch(() => undefined);
     }
     return c.body(null, 204);
   });
   return app;
-}
-
-// What an engine quotes is data that somebody may have typed; addresses carry what is searched for. (An address begins
-// only where a word does: tried at each letter, a long text keeps the whole server waiting.)
-function withoutPeople(text: string): string {
-  return text
-    .replaceAll(/(?<![\w.+-])[\w.+-]+@[\w.-]{1,255}/g, "…")
-    .replaceAll(/(["'`])[^"'`\n]{1,500}\1/g, "$1…$1")
-    .replaceAll(/[?#][^\s:)]{1,2000}/g, "");
 }

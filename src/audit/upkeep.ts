@@ -19,6 +19,7 @@ const chores = [
   hourly("retire_searches", 14),
   hourly("retire_usage", 17),
   hourly("retire_set_aside", 20),
+  hourly("retire_monitoring", 32),
   hourly("retire_tasks", 23),
   hourly("retire_notifications", 26),
   {

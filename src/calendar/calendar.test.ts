@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerError } from "../http/answer-error.ts";
+import { errorCounts } from "../monitoring/error-counts.ts";
 import { Hono } from "hono";
 import type { Asking } from "../entity/request.ts";
 import { withKeys } from "../testing/api-keys.ts";
@@ -113,7 +114,7 @@ describe("an address", () => {
     const app = new Hono<Asking>().get("*", () => {
       throw new Error("The database is on fire");
     });
-    app.onError((error, c) => answerError(error, c, log));
+    app.onError((error, c) => answerError(error, c, log, errorCounts()));
     expect((await app.request(path)).status).toBe(500);
     expect(lines).toHaveLength(1);
     expect(lines.join("\n")).not.toContain(secret);

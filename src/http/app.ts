@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
@@ -33,6 +32,10 @@ import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
+import { measure } from "../monitoring/measure.ts";
+import type { Recorder } from "../monitoring/recorder.ts";
+import { programRelease } from "../monitoring/release.ts";
+import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveRights } from "../auth/rights/serve-rights.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
@@ -68,13 +71,14 @@ export type Parts = {
   streams: Streams;
   jobs: Jobs;
   agents: Agents;
+  recorder: Recorder;
   log: Logger;
   setup_code: string | undefined;
   browser: Browser;
   readiness: Readiness;
 };
 
-const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
+const { version } = programRelease();
 
 /** The whole web application: guards, the API, and the browser's files behind it. */
 export function webApp(parts: Parts): Hono<Asking> {
@@ -83,7 +87,8 @@ export function webApp(parts: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const address = addressOf(config.trust_proxy);
   app.use("*", guard(config, browser.inline));
-  app.onError((error, c) => answerError(error, c, log));
+  app.onError((error, c) => answerError(error, c, log, parts.recorder.errors));
+  app.use("/api/*", measure(parts.recorder.requests));
   guardApi(app, parts, address);
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
@@ -118,6 +123,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
   app.route("/api/system_health", serveHealth(kernel.database, config, version));
+  app.route("/api/monitoring", serveMonitoring(kernel.database));
   app.route("/api/security", serveSecurity(kernel.database));
   app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));

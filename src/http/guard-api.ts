@@ -22,7 +22,7 @@ const most_of_nobody = 65_536;
 /** What stands before the API: compression, who acts, each person's share and the size of bodies; reports need no session. */
 export function guardApi(
   app: Hono<Asking>,
-  { config, kernel, doors: { front }, identity }: Parts,
+  { config, kernel, doors: { front }, identity, recorder: { errors } }: Parts,
   address: (c: Context) => string,
 ): void {
   const [small, least] = [atMost(most_body, "1 MB"), atMost(most_of_nobody, "64 KB")];
@@ -36,8 +36,8 @@ export function guardApi(
     return compressed(c, next);
   });
   app.on("POST", ["/api/audit-logs", "/api/frontend-failures"], least);
-  app.route("/api/audit-logs", serveReports(kernel.database, address));
-  app.route("/api/frontend-failures", serveFailures(kernel.database, address));
+  app.route("/api/audit-logs", serveReports(kernel.database, errors, address));
+  app.route("/api/frontend-failures", serveFailures(kernel.database, errors, address));
   app.use("/api/*", authenticate(identity));
   if (config.fair_share) app.use("/api/*", fairShare(front));
   // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.

@@ -26,6 +26,7 @@ import { notification_operations } from "../notifications/notification-operation
 import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
 import { presence_operations } from "../presence/presence-operations.ts";
 import { push_operations } from "../push/push-operations.ts";
+import { monitoring_operations } from "../monitoring/monitoring-operations.ts";
 import { event_operations } from "../realtime/event-operations.ts";
 import { rights_operations } from "../auth/rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
@@ -62,6 +63,7 @@ export const operations: Operations = {
   ...log_operations,
   ...security_operations,
   ...health_operations,
+  ...monitoring_operations,
   ...report_operations,
   ...meta_operations,
 };
@@ -81,6 +83,7 @@ export const tags: Record<string, string> = {
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",
   health: "How each part of the installation is.",
+  monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",
   log: "What was done, by whom: read, verified, reverted.",
   usage: "What is noted of the use, by those who agree.",

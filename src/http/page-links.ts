@@ -28,6 +28,7 @@ const shown: Record<string, Shown> = {
   "/audit-logs": { by: "audit-screen", french: "audit.french" },
   "/security-center": { by: "security-screen", french: "security.french" },
   "/system-health": { by: "health-screen", french: "health.french" },
+  "/monitoring": { by: "monitoring-screen", french: "monitoring.french" },
   "/rbac": { by: "people-screen", french: "people.french" },
   "/security": { by: "settings", french: "people.french" },
 };

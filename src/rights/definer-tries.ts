@@ -1,3 +1,4 @@
+import { triesOnTrust } from "./definers-on-trust.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
@@ -118,13 +119,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
 // Roles, invitations and suspension.
 function onPeople(theirs: Targets): Record<string, string[]> {
   return {
-    end_key_of: [`app.end_key_of('${theirs.key}')`],
-    incident: [`app.incident('${theirs.person}', '{lock,sign_out}', 'why')`, "app.incident(null, '{halt}', 'why')"],
-    key_told: [`app.key_told('${theirs.key}')`],
-    run_job_now: ["app.run_job_now('seal_log')"],
-    run_told: [`app.run_told('${theirs.run}')`],
-    runs_of: ["app.runs_of('{theirs}')"],
-    verify_seals: ["app.verify_seals(0, null)"],
+    ...triesOnTrust(theirs),
     agree_role: [`app.agree_role('${theirs.proposal}')`],
     decline_role: [`app.decline_role('${theirs.proposal}')`],
     grant_role: ["admin", "ceo", "sales", "client"].flatMap((role) => [

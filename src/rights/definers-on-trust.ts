@@ -4,6 +4,10 @@ export const on_trust = {
   "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
   "job_list()": "the right to open the page of system health",
   "run_job_now(p_task text)": "the right to have what was set aside tried again",
+  "request_figures(p_span text, p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "web_vitals(p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "error_list()": "the right to open the page of monitoring",
+  "settle_error(p_id uuid, p_state text)": "the right to settle errors",
   "system_health()": "the right to open the page of system health",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
@@ -12,3 +16,25 @@ export const on_trust = {
   "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":
     "whoever reads the whole log",
 };
+
+/** Of those that the server calls those that keep what it measures. */
+export const on_measuring = {
+  "keep_errors(p_release integer, p_rows jsonb)": "the server only",
+  "keep_requests(p_rows jsonb)": "the server only",
+  "note_release(p_number integer, p_version text)": "the server only",
+  "retire_monitoring()": "the server only",
+};
+
+/** The tries of the former, on a key, a run and a person that are somebody else's. */
+export const triesOnTrust = (theirs: Record<"person" | "key" | "run", string>): Record<string, string[]> => ({
+  end_key_of: [`app.end_key_of('${theirs.key}')`],
+  incident: [`app.incident('${theirs.person}', '{lock,sign_out}', 'why')`, "app.incident(null, '{halt}', 'why')"],
+  key_told: [`app.key_told('${theirs.key}')`],
+  run_job_now: ["app.run_job_now('seal_log')"],
+  run_told: [`app.run_told('${theirs.run}')`],
+  runs_of: ["app.runs_of('{theirs}')"],
+  verify_seals: ["app.verify_seals(0, null)"],
+  settle_error: [`app.settle_error('${theirs.key}', 'ignored')`],
+  web_vitals: ["app.web_vitals('-infinity')"],
+  request_figures: ["app.request_figures('hour', '-infinity')"],
+});

@@ -1,5 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
-import { on_trust } from "./definers-on-trust.ts";
+import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 
 /**
@@ -256,6 +256,7 @@ export const definers: Record<string, Record<string, string>> = {
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     "retire_usage()": "the server only",
+    ...on_measuring,
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bot,
   Building2,
   ChartNoAxesColumn,
@@ -101,7 +102,16 @@ export const routes: AppRoute[] = [
       () => import("../health/browser/health.french.ts"),
     ),
   ),
-  later("/monitoring", phrase("Monitoring"), "Administration"),
+  page(
+    "/monitoring",
+    phrase("Monitoring"),
+    Activity,
+    "Administration",
+    withFrench(
+      () => import("../monitoring/browser/monitoring-screen.tsx"),
+      () => import("../monitoring/browser/monitoring.french.ts"),
+    ),
+  ),
   later("/optimization", phrase("Optimization"), "Administration"),
   later("/developer", phrase("Developer"), "Administration"),
   page("/team/dashboard", phrase("My day"), House, null, home),

@@ -9,6 +9,7 @@ import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../http/app.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
+import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
 import { openStreams, type Streams } from "../realtime/streams.ts";
 import type { TestCompany, TestPerson } from "./company.ts";
 import { derive_for_tests as derive } from "./keys.ts";
@@ -27,6 +28,7 @@ export type TestServer = {
   kernel: Kernel;
   jobs: Jobs;
   streams: Streams;
+  recorder: Recorder;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
   send(
     person: TestPerson | undefined,
@@ -67,8 +69,8 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const identity = openIdentity({ url: config.url, derive, connection: company.login_url("tandem_auth") });
   const kernel = await openKernel(database, system, register);
   const streams = openStreams(database, system, () => {});
-  const failed = (error: unknown) => console.error(error);
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
+  const recorder = openRecorder({ database, system, failed });
   const app = webApp({
     readiness: { draining: false },
     config,
@@ -76,6 +78,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     doors: { front: database, patient: database, exports: database },
     jobs,
     agents: { database, system, failed: () => options.failed ?? failed },
+    recorder,
     identity,
     derive,
     streams,
@@ -90,17 +93,19 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     kernel,
     jobs,
     streams,
+    recorder,
     send,
     call,
     made: madeBy(call),
     listen: (person) => listenTo(app, config.url, person),
     async close() {
       streams.close();
-      await jobs.close();
-      await identity.close();
+      await Promise.all([jobs.close(), recorder.close(), identity.close()]);
     },
   };
 }
+
+const failed = (error: unknown) => console.error(error);
 
 function configOf({ smtp_url, settings }: Options): Config {
   return readConfig({

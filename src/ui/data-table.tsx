@@ -1,27 +1,22 @@
+import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-type Props = { label: string; head: string[]; rows: { key: string; cells: ReactNode[] }[] };
+type Props = {
+  label: string;
+  head: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+  /** The number of the column by which the rows are sorted; its numbers fall, its names rise. */
+  sort?: { column: number; onSort: (column: number) => void };
+};
 
 /** A small table of numbers, each row named by its first cell. */
-export function DataTable({ label, head, rows }: Props) {
+export function DataTable({ label, head, rows, sort }: Props) {
   return (
     <div className="flex overflow-x-auto fades-on touch:-mr-4">
       {/* (What a finger reaches of the last number has its room beside it, or all would seem to go on.) */}
       {/* (Wider than that, the eye loses the row between two numbers.) */}
       <table aria-label={label} className="w-full max-w-4xl flex-none text-meta">
-        <thead>
-          <tr>
-            {head.map((name, index) => (
-              <th
-                key={name}
-                scope="col"
-                className={index === 0 ? first : `${other} align-bottom font-medium text-ink-3 max-tablet:text-tag`}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head head={head} sort={sort} />
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-t border-line-2">
@@ -41,6 +36,38 @@ export function DataTable({ label, head, rows }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head({ head, sort }: Pick<Props, "head"> & { sort: Props["sort"] | undefined }) {
+  return (
+    <thead>
+      <tr>
+        {head.map((name, index) => (
+          <th
+            key={name}
+            scope="col"
+            aria-sort={sort?.column === index ? (index === 0 ? "ascending" : "descending") : undefined}
+            className={index === 0 ? first : `${other} align-bottom font-medium text-ink-3 max-tablet:text-tag`}
+          >
+            {sort ? <SortButton name={name} sorted={sort.column === index} onSort={() => sort.onSort(index)} /> : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SortButton({ name, sorted, onSort }: { name: string; sorted: boolean; onSort: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={`rounded-sm hover:text-ink hover:underline touch:min-h-10 ${sorted ? "text-ink" : ""}`}
+    >
+      {name}
+      {sorted && <ArrowDown aria-hidden className="inline size-3" />}
+    </button>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { roleName } from "../../client/role-name.ts";
 import { placeOf } from "../../entities/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Exported, HighRole, TableState } from "./security-data.ts";
 
@@ -94,16 +95,4 @@ function readersTold(readers: string[]): string {
 
 function yesNo(value: boolean) {
   return value ? t("Yes") : <span className="text-bad">{t("No")}</span>;
-}
-
-function Section({ id, title, about, children }: { id: string; title: string; about?: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1 text-row font-semibold">
-        {title}
-      </h2>
-      {about && <p className="mb-2 max-w-[72ch] text-ink-2">{about}</p>}
-      {children}
-    </section>
-  );
 }

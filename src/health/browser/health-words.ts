@@ -129,5 +129,6 @@ export function wayOf({ part }: Part): Way | undefined {
   const army = (tab: string) => ({ path: "/dashboard/ai-army", search: { tab } });
   if (part === "agents") return { label: t("Open the tasks"), ...army("tasks") };
   if (part === "repositories") return { label: t("Open the repositories"), ...army("repositories") };
+  if (part === "browsers") return { label: t("Open monitoring"), path: "/monitoring", search: {} };
   return undefined;
 }

@@ -114,4 +114,5 @@ export const french: Catalogue = {
     "Indiquez TANDEM_OIDC_ISSUER, TANDEM_OIDC_CLIENT_ID et TANDEM_OIDC_CLIENT_SECRET, et redémarrez.",
   "Open the tasks": "Ouvrir les tâches",
   "Open the repositories": "Ouvrir les dépôts",
+  "Open monitoring": "Ouvrir la surveillance",
 };

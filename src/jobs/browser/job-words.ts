@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   forget_tabs: phrase("Forget closed tabs"),
   retire_searches: phrase("Delete old searches"),
   retire_usage: phrase("Delete old usage events"),
+  retire_monitoring: phrase("Delete old measurements"),
   retire_set_aside: phrase("Delete what was set aside long ago"),
   retire_tasks: phrase("Delete old agent tasks"),
   retire_notifications: phrase("Delete old notifications"),

@@ -27,6 +27,7 @@ export const french: Catalogue = {
   "Forget closed tabs": "Oublier les onglets fermés",
   "Delete old searches": "Supprimer les anciennes recherches",
   "Delete old usage events": "Supprimer les anciens événements d’usage",
+  "Delete old measurements": "Supprimer les anciennes mesures",
   "Delete what was set aside long ago": "Supprimer ce qui est de côté depuis longtemps",
   "Delete old agent tasks": "Supprimer les anciennes tâches d’agents",
   "Delete old notifications": "Supprimer les anciennes notifications",

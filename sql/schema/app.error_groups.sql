@@ -1,0 +1,25 @@
+create table app.error_groups (
+  id uuid not null default app.new_id(),
+  source text not null,
+  fingerprint text not null,
+  title text not null,
+  place text not null,
+  route text not null,
+  request_id text,
+  count bigint not null,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  first_release integer not null,
+  last_release integer not null,
+  state text not null default 'open'::text,
+  constraint error_groups_fingerprint_check CHECK ((length(fingerprint) <= 50)),
+  constraint error_groups_pkey PRIMARY KEY (id),
+  constraint error_groups_place_check CHECK ((length(place) <= 200)),
+  constraint error_groups_request_id_check CHECK ((length(request_id) <= 100)),
+  constraint error_groups_route_check CHECK ((length(route) <= 300)),
+  constraint error_groups_source_check CHECK ((source = ANY (ARRAY['server'::text, 'browser'::text]))),
+  constraint error_groups_source_fingerprint_key UNIQUE (source, fingerprint),
+  constraint error_groups_state_check CHECK ((state = ANY (ARRAY['open'::text, 'resolved'::text, 'ignored'::text]))),
+  constraint error_groups_title_check CHECK ((length(title) <= 200))
+);
+CREATE INDEX error_groups_source_last_at_idx ON app.error_groups USING btree (source, last_at DESC);
