@@ -3,6 +3,7 @@ export const on_trust = {
   "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
   "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
   "system_health()": "the right to open the page of system health",
+  "server_state()": "the right to open the page for developers",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
   "run_told(p_run uuid)": "whoever reads the whole log",
