@@ -57,7 +57,4 @@ const sentences: Record<string, string> = {
     "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.",
   ),
   "/monitoring": phrase("Errors, response times and alerts will be watched here, grouped by cause and by release."),
-  "/developer": phrase(
-    "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.",
-  ),
 };

@@ -40,6 +40,4 @@ export const french: Catalogue = {
     "La vitesse des pages et du serveur sera mesurée ici par rapport à son budget, avec des constats qui pourront devenir des tâches.",
   "Errors, response times and alerts will be watched here, grouped by cause and by release.":
     "Les erreurs, les temps de réponse et les alertes seront surveillés ici, groupés par cause et par version.",
-  "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.":
-    "L’API, sa documentation et une console sous vos propres droits seront ici, avec le flux d’événements et le schéma de la base de données.",
 };
