@@ -18,7 +18,7 @@ begin
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = v.oid and a.attnum > 0 and not a.attisdropped),
     'policies', (select coalesce(jsonb_agg(jsonb_build_object('name', p.policyname, 'permissive', p.permissive = 'PERMISSIVE', 'command', lower(p.cmd),
-        'roles', p.roles, 'using', left(p.qual, 4000), 'check', left(p.with_check, 4000)) order by p.permissive desc, p.policyname), '[]')
+        'roles', p.roles, 'using', left(p.qual, 4000), 'check', left(p.with_check, 4000)) order by p.permissive, p.policyname), '[]')
       from pg_policies p where p.schemaname = v_schema and p.tablename = v.relname),
     'indexes', (select coalesce(jsonb_agg(jsonb_build_object('name', i.indexname, 'definition', left(i.indexdef, 1000)) order by i.indexname), '[]')
       from pg_indexes i where i.schemaname = v_schema and i.tablename = v.relname),

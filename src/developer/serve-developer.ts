@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Kernel } from "../entity/kernel.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
-import { toolsFor } from "../mcp/serve-mcp.ts";
+import { type Tool, tools } from "../entity/tools.ts";
+import { offered } from "../mcp/serve-mcp.ts";
 import { changelogOf } from "./changelog.ts";
 import { countedLimits, type Counters, type Limit } from "./server-limits.ts";
 
@@ -34,9 +35,13 @@ export function serveDeveloper(
     return c.json({ data: { url, version, node: process.version, ...state, limits: all } });
   });
   app.get("/changelog", async (c) => c.json({ data: await changelogOf(version) }));
-  app.get("/tools", async (c) =>
-    c.json({ data: { url: `${url}/api/mcp`, tools: await toolsFor(kernel, c.get("actor")) } }),
-  );
+  // (Made when they are first asked for, as the API's document is.)
+  let tools_of_all: Tool[] | undefined;
+  app.get("/tools", async (c) => {
+    const own = await offered(kernel, (tools_of_all ??= tools(Object.values(kernel.entities))), c.get("actor"));
+    const told = own.map(({ name, description, writes }) => ({ name, description, writes }));
+    return c.json({ data: { url: `${url}/api/mcp`, tools: told } });
+  });
   app.get("/tables", (c) => dataAnswer(c, database, { text: "select app.table_list()::text", values: [] }));
   app.get("/tables/:name", (c) => {
     const name = table_name.parse(c.req.param("name"));

@@ -49,14 +49,8 @@ export function serveMcp(kernel: Kernel, version: string): Hono<Asking> {
   return app;
 }
 
-/** The tools that a caller has here, without the schemas of their input. */
-export async function toolsFor(kernel: Kernel, actor: Actor) {
-  const all = await offered(kernel, tools(Object.values(kernel.entities)), actor);
-  return all.map(({ name, description, writes }) => ({ name, description, writes }));
-}
-
-/** Those for which the caller's role has the right. */
-async function offered(kernel: Kernel, all: Tool[], actor: Actor): Promise<Tool[]> {
+/** The tools for which the caller's role has the right. */
+export async function offered(kernel: Kernel, all: Tool[], actor: Actor): Promise<Tool[]> {
   const { rights } = await kernel.roles.of(actor);
   const entities = Object.values(kernel.entities);
   return all.filter(({ name, right }) => rights[entityOf(name, entities)?.name ?? ""]?.[right]);

@@ -3,6 +3,7 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
 import type { ApiDocument, Schema } from "./api-document.ts";
 import { propertiesOf, type Property } from "./api-example.ts";
+import { Prose } from "./prose.tsx";
 
 type Props = {
   document: ApiDocument;
@@ -46,11 +47,7 @@ function Properties({ properties }: { properties: Property[] }) {
             <dd className="ml-2 inline">
               <span className="font-mono">{type}</span>
               {required && <span className="ml-1.5 font-medium">{t("required")}</span>}
-              {description && (
-                <span lang="en" className="ml-1.5">
-                  {description}
-                </span>
-              )}
+              {description && <Prose text={` ${description}`} />}
             </dd>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { exampleOf } from "./api-example.ts";
 import { type Answer, type Filled, missingOf, send } from "./api-request.ts";
 import { BodyField } from "./body-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
+import { Prose } from "./prose.tsx";
 import { SendLine } from "./send-line.tsx";
 import { Snippets } from "./snippets.tsx";
 
@@ -79,8 +80,8 @@ function Head({ operation: { method, path, summary, description } }: { operation
       <p className="font-mono text-meta wrap-anywhere text-ink-2">
         {method} {path}
       </p>
-      <p lang="en" className="mt-2 max-w-[72ch] whitespace-pre-line text-ink-2">
-        {description}
+      <p className="mt-2 max-w-[72ch] whitespace-pre-line text-ink-2">
+        <Prose text={description} />
       </p>
     </header>
   );

@@ -42,7 +42,7 @@ export const french: Catalogue = {
   "The server did not answer.": "Le serveur n’a pas répondu.",
   "Copy as": "Copier pour",
   Response: "Réponse",
-  "{{count}} ms": "{{count}} ms",
+  "{{count}} ms": "{{count}} ms",
   "Show all {{count}}": "Tout afficher ({{count}})",
   "{{count}} bytes": "{{count}} octets",
   "Response headers": "En-têtes de la réponse",
@@ -69,8 +69,8 @@ export const french: Catalogue = {
   Default: "Par défaut",
   "Hidden from": "Masquée pour",
   Policies: "Règles",
-  "A row is reached where one policy allows it and every policy that must hold as well does.":
-    "Une ligne est accessible si une règle l’autorise et si toutes les règles obligatoires sont respectées.",
+  "A row can be reached if one policy allows it and every restrictive policy does too.":
+    "Une ligne est accessible si une règle l’autorise et si toutes les règles restrictives l’autorisent aussi.",
   Indexes: "Index",
   "This table has no index.": "Cette table n’a pas d’index.",
   Triggers: "Déclencheurs",

@@ -2,7 +2,6 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useAddress } from "../../records/address.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { regional } from "../../ui/format.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
@@ -67,7 +66,7 @@ function Live() {
         </span>
       </div>
       {shown.length === 0 ? (
-        <EmptyState sentence={t("No events yet. Change a record in another window to see one.")} />
+        <p className="text-ink-2">{t("No events yet. Change a record in another window to see one.")}</p>
       ) : (
         <Events events={shown} />
       )}

@@ -17,6 +17,8 @@ const from_variable = phrase(
 const in_terminal = phrase("In a terminal");
 
 const json = (value: object) => JSON.stringify(value, null, 2);
+// mcp-remote wants to be told so.
+const openly = (url: string) => (url.startsWith("http:") ? ["--allow-http"] : []);
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
 /** The common programs that speak MCP, in the form that the present documentation of each gives. */
@@ -35,7 +37,7 @@ export const mcp_clients: McpClient[] = [
     where: "claude_desktop_config.json",
     snippet: (url) => {
       // (Spaces within an argument are lost by some versions; those of a variable are not.)
-      const args = ["-y", "mcp-remote", url, "--header", "Authorization:${TANDEM_AUTH}"];
+      const args = ["-y", "mcp-remote", url, "--header", "Authorization:${TANDEM_AUTH}", ...openly(url)];
       const tandem = { command: "npx", args, env: { TANDEM_AUTH: "Bearer tdm_…" } };
       return json({ mcpServers: { tandem } });
     },

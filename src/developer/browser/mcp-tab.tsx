@@ -26,7 +26,7 @@ export default function McpTab() {
           "Streamable HTTP, by API key only. A program acts as whoever made the key, within the rights of that person.",
         )}
       >
-        <CodeBlock label={t("Endpoint")} text={data.url} className="max-w-4xl" />
+        <CodeBlock label="URL" text={data.url} className="max-w-4xl" />
         <p className="mt-2">
           <PageLink to="/developer" search={{}} className="text-person underline">
             {t("Make an API key under API")}

@@ -2,6 +2,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Operation } from "./api-document.ts";
+import { Prose } from "./prose.tsx";
 
 type Props = {
   operation: Operation;
@@ -23,7 +24,7 @@ export function ParameterFields({ operation: { parameters }, values, errors, onC
             name,
             label: name,
             ...(!required && { optional: t("optional") }),
-            hint: description && <span lang="en">{description}</span>,
+            hint: description && <Prose text={description} />,
             error: errors[name],
             value: values[name] ?? "",
             onChange: (value: string) => onChange(name, value),

@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { type ServerState, useChangelog, useServer } from "./developer-data.ts";
 import { Limits } from "./limits-in-use.tsx";
+import { Prose } from "./prose.tsx";
 import { Section } from "./section.tsx";
 
 const few = 10;
@@ -72,9 +73,11 @@ function Changes() {
     <Section title={data ? t("What changed: {{version}}", { version: data.version }) : t("What changed")}>
       {error && !data && <DataFailure error={error} />}
       {!data && !error && <Skeleton className="h-40" />}
-      <ul lang="en" className="flex max-w-[90ch] list-disc flex-col gap-1 pl-5 text-ink-2">
+      <ul className="flex max-w-[90ch] list-disc flex-col gap-1 pl-5 text-ink-2">
         {shown.map((entry) => (
-          <li key={entry}>{entry.replaceAll("`", "")}</li>
+          <li key={entry}>
+            <Prose text={entry} />
+          </li>
         ))}
       </ul>
       {more}

@@ -19,7 +19,10 @@ type Props = {
 export function SideList({ label, filter, more, count, isChosen, children }: Props) {
   const [{ q = "" }, go] = useAddress();
   return (
-    <nav aria-label={label} className={`border-line pt-3 pb-4 tablet:border-r ${isChosen ? "max-tablet:hidden" : ""}`}>
+    <nav
+      aria-label={label}
+      className={`border-line pt-3 pb-4 tablet:col-start-1 tablet:row-start-1 tablet:border-r ${isChosen ? "max-tablet:hidden" : ""}`}
+    >
       <div className="flex flex-col gap-2 px-4 pb-2">
         <TextInput
           type="search"
@@ -41,12 +44,12 @@ export function SideList({ label, filter, more, count, isChosen, children }: Pro
 /** A line of it. */
 export const line_look = "block px-4 py-1.5 hover:bg-sunken aria-[current]:bg-person-soft touch:py-2.5";
 
-/** The list beside what was chosen; below each other on a phone. */
+/** The list beside what was chosen; on a phone it stands below, since it is long. */
 export function Beside({ list, children }: { list: ReactNode; children: ReactNode }) {
   return (
     <div className="tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="min-w-0 px-4 pt-3 pb-10 tablet:col-start-2 tablet:row-start-1">{children}</div>
       {list}
-      <div className="min-w-0 px-4 pt-3 pb-10">{children}</div>
     </div>
   );
 }

@@ -75,7 +75,7 @@ function Details({ table: { entity, columns, policies, indexes, triggers } }: { 
       </Section>
       <Section
         title={t("Policies")}
-        about={t("A row is reached where one policy allows it and every policy that must hold as well does.")}
+        about={t("A row can be reached if one policy allows it and every restrictive policy does too.")}
       >
         <TablePolicies entity={entity} policies={policies} />
       </Section>

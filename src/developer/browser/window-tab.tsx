@@ -22,9 +22,12 @@ export default function WindowTab() {
 function Described({ described: { name, about, parameters, answers, writes, call } }: { described: WindowFunction }) {
   return (
     <section aria-labelledby={name} className="max-w-4xl">
-      <h2 id={name} className="flex items-center gap-2 font-mono text-row font-semibold">
-        {name}({parameters.map((one) => one.name).join(", ")}){writes && <Badge>{t("Writes")}</Badge>}
-      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={name} className="font-mono text-row font-semibold">
+          {name}({parameters.map((one) => one.name).join(", ")})
+        </h2>
+        {writes && <Badge>{t("Writes")}</Badge>}
+      </div>
       <p className="mt-0.5 max-w-[72ch] text-ink-2">{t(about)}</p>
       <dl className="my-1.5 flex flex-col gap-1 text-meta">
         {parameters.map((one) => (

@@ -44,7 +44,7 @@ export const french: Catalogue = {
     "Aucune règle : les fonctions de la base qui le font lisent elles-mêmes ce droit.",
   "Policy {{name}}": "Règle {{name}}",
   "No policy lets anybody reach this table.": "Aucune règle ne donne accès à cette table.",
-  "Must hold as well": "Obligatoire",
+  Restrictive: "Restrictive",
   "An agent’s run does only what its own list allows.": "Un agent ne fait que ce que sa propre liste autorise.",
   "The caller’s claims are proven, and the role is theirs.":
     "L’identité de qui appelle est prouvée, et le rôle est bien le sien.",

@@ -34,10 +34,10 @@ function Policies({ policies, rights }: { policies: Policy[]; rights?: Rights })
             <summary className="cursor-pointer touch:py-2">
               <span className="font-medium">{titleOf(policy, rights)}</span>{" "}
               <span className="text-ink-2">{saidOf(policy, rights)}</span>{" "}
-              {!policy.permissive && <Badge>{t("Must hold as well")}</Badge>}
+              {!policy.permissive && <Badge>{t("Restrictive")}</Badge>}
             </summary>
             <Scopes policy={policy} rights={rights} />
-            <p className="mt-1 font-mono text-meta text-ink-3">{policy.name}</p>
+            {cellOf(policy, rights) && <p className="mt-1 font-mono text-meta text-ink-3">{policy.name}</p>}
             <Sql label="using" text={policy.using} />
             <Sql label="with check" text={policy.check} />
           </details>
