@@ -108,7 +108,7 @@ export const developer_operations: Operations = {
           }),
         ),
       },
-      fails: ["RESOURCE_NOT_FOUND"],
+      fails: ["RESOURCE_NOT_FOUND", "VALIDATION_FAILED"],
     },
   },
 };
