@@ -32,6 +32,7 @@ type Described = {
   description: string;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
+  security?: object[];
   responses: Record<string, { content?: Content }>;
 };
 
@@ -52,6 +53,8 @@ export type Operation = {
   summary: string;
   description: string;
   parameters: Parameter[];
+  /** What a caller shows: an API key or a session, a session only, or nothing. */
+  proof: "key" | "session" | "none";
   /** Whether it writes under an Idempotency-Key. */
   takes_key: boolean;
   /** What it takes, by the media type that it is sent as. */
@@ -79,6 +82,7 @@ function operationOf(document: ApiDocument, method: string, path: string, descri
     summary: described.summary,
     description: described.description,
     parameters: parameters.filter((one) => one.in !== "header"),
+    proof: !described.security ? "key" : described.security.length > 0 ? "session" : "none",
     takes_key: parameters.some((one) => one.name === "Idempotency-Key"),
     body: media === undefined ? null : { media, schema: content?.schema ?? {}, example: content?.example },
     answers: Object.keys(success?.content ?? {})[0],

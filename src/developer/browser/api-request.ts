@@ -4,9 +4,9 @@ import type { Operation } from "./api-document.ts";
 /** What was filled in for an operation: its parameters by name, and its body as text. */
 export type Filled = { values: Record<string, string>; body: string };
 
-/** The address of a request, from the root of the server. */
+/** The address of a request, from the root of the server; what is not filled in keeps its name in braces. */
 export function pathOf({ path, parameters }: Operation, values: Record<string, string>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+  const filled = path.replace(/\{(\w+)\}/g, (gap, name: string) => encodeURIComponent(values[name] ?? "") || gap);
   const query = new URLSearchParams(
     parameters.flatMap(({ name, in: where }) => (where === "query" && values[name] ? [[name, values[name]]] : [])),
   );
@@ -19,10 +19,10 @@ export const missingOf = ({ parameters }: Operation, { values }: Filled): string
 
 /** A request as a command of curl, under the API key in `$TANDEM_KEY`. */
 export function curlOf(operation: Operation, { values, body }: Filled, url: string): string {
-  const { method, takes_key, body: taken } = operation;
+  const { method, proof, takes_key, body: taken } = operation;
   const parts = [
     `curl${method === "GET" ? "" : ` -X ${method}`} ${quoted(url + pathOf(operation, values))}`,
-    `-H "Authorization: Bearer $TANDEM_KEY"`,
+    ...(proof === "key" ? [`-H "Authorization: Bearer $TANDEM_KEY"`] : []),
     ...(takes_key ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...(taken ? [`-H "Content-Type: ${taken.media}"`] : []),
     ...(taken?.media === "application/json" ? [`--data ${quoted(oneLine(body))}`] : []),

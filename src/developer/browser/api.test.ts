@@ -86,7 +86,17 @@ test("a schema that refers to itself ends", () => {
 test("an address has what was filled in, encoded, and says what is missing", () => {
   expect(pathOf(list, { where: '{"a":"b & c"}' })).toBe("/api/leads?where=%7B%22a%22%3A%22b+%26+c%22%7D");
   expect(pathOf(update, { id: "a/b" })).toBe("/api/leads/a%2Fb");
+  expect(pathOf(update, {})).toBe("/api/leads/{id}");
   expect(missingOf(update, { values: {}, body: "{}" })).toEqual(["id"]);
+});
+
+test("an operation for people alone, or for anybody, has no key in curl", () => {
+  const [first] = operationsOf({
+    ...document,
+    paths: { "/api/setup": { post: { ...document.paths["/api/leads"]!["get"]!, security: [] } } },
+  });
+  expect(first?.proof).toBe("none");
+  expect(curlOf(first!, { values: {}, body: "" }, "")).not.toContain("TANDEM_KEY");
 });
 
 test("curl has the key as a variable and the body within a shell's quotes", () => {

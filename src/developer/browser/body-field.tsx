@@ -23,7 +23,6 @@ export function BodyField({ document, schema, text, error, onChange }: Props) {
             {...ties}
             dir="ltr"
             spellCheck={false}
-            maxLength={1_000_000}
             value={text}
             onChange={(event) => onChange(event.target.value)}
             className="max-h-120 font-mono text-meta!"

@@ -52,7 +52,7 @@ function bodyOf(document: ApiDocument, operation: Operation): string {
 
 /** What is wrong with what was filled in, by field. */
 function errorsOf(operation: Operation, filled: Filled): Record<string, string> {
-  const wrong = Object.fromEntries(missingOf(operation, filled).map((name) => [name, t("Fill this in.")]));
+  const wrong = Object.fromEntries(missingOf(operation, filled).map((name) => [name, t("Enter a value.")]));
   if (!takesJson(operation)) return wrong;
   try {
     JSON.parse(filled.body);

@@ -31,7 +31,7 @@ export const french: Catalogue = {
   "JSON body": "Corps JSON",
   "Properties of the body": "Propriétés du corps",
   required: "obligatoire",
-  "Fill this in.": "À remplir.",
+  "Enter a value.": "Saisissez une valeur.",
   "This is not JSON: {{reason}}": "Ce n’est pas du JSON : {{reason}}",
   Send: "Envoyer",
   "Send (acts on real data)": "Envoyer (agit sur les données réelles)",
@@ -40,6 +40,8 @@ export const french: Catalogue = {
   "This takes a file: send it with the command below.":
     "Cette opération attend un fichier : envoyez-le avec la commande ci-dessous.",
   "The server did not answer.": "Le serveur n’a pas répondu.",
+  "Only a person who has signed in can do this, no API key.":
+    "Seule une personne connectée peut le faire, pas une clé API.",
   "Copy as": "Copier pour",
   Response: "Réponse",
   "{{count}} ms": "{{count}} ms",
@@ -91,8 +93,8 @@ export const french: Catalogue = {
   "The stream consists of server-sent events. A line that begins with a colon only keeps it open.":
     "Le flux est fait de « server-sent events ». Une ligne qui commence par deux-points le maintient seulement ouvert.",
   Endpoint: "Point d’accès",
-  "Streamable HTTP, by API key only. A program acts as whoever made the key, within the rights of that person.":
-    "En « streamable HTTP », avec une clé API uniquement. Un programme agit au nom de la personne qui a créé la clé, dans la limite de ses droits.",
+  "Streamable HTTP, by API key only. A program acts as the person who made its key, with that person’s rights.":
+    "En « streamable HTTP », avec une clé API uniquement. Un programme agit au nom de la personne qui a créé sa clé, avec les droits de celle-ci.",
   "Make an API key under API": "Créer une clé API sous l’onglet API",
   "Connect a program": "Connecter un programme",
   Program: "Programme",
@@ -140,8 +142,8 @@ export const french: Catalogue = {
   "What changed": "Ce qui a changé",
   "What changed: {{version}}": "Ce qui a changé : {{version}}",
   "Limits in use": "Limites et usage",
-  "Whoever reaches a limit is refused with the time to wait. One API key has 600 calls a minute.":
-    "Au-delà d’une limite, la demande est refusée avec le délai à attendre. Une clé API a 600 appels par minute.",
+  "A request over a limit is refused, with the time to wait. One API key may make 600 calls a minute.":
+    "Au-delà d’une limite, une demande est refusée, avec le délai à attendre. Une clé API peut faire 600 appels par minute.",
   You: "Vous",
   "All of your API keys together": "Toutes vos clés API ensemble",
   "The whole company": "Toute l’entreprise",

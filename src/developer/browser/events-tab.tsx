@@ -44,7 +44,7 @@ function Live() {
   const all = frozen ?? events;
   const entities = [...new Set([...all.map((event) => event.entity), ...(entity ? [entity] : [])])].toSorted();
   const shown = entity ? all.filter((event) => event.entity === entity) : all;
-  const fresh = frozen ? (events[0]?.no ?? 0) - (frozen[0]?.no ?? 0) : 0;
+  const fresh = events.filter(({ no }) => no > (frozen?.[0]?.no ?? 0)).length;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">

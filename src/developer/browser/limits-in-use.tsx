@@ -25,7 +25,7 @@ export function Limits({ limits }: { limits: Limit[] }) {
   return (
     <Section
       title={t("Limits in use")}
-      about={t("Whoever reaches a limit is refused with the time to wait. One API key has 600 calls a minute.")}
+      about={t("A request over a limit is refused, with the time to wait. One API key may make 600 calls a minute.")}
     >
       <div className="flex max-w-4xl flex-col gap-4">
         {owners.map(({ of, word }) => (

@@ -23,7 +23,7 @@ export default function McpTab() {
       <Section
         title={t("Endpoint")}
         about={t(
-          "Streamable HTTP, by API key only. A program acts as whoever made the key, within the rights of that person.",
+          "Streamable HTTP, by API key only. A program acts as the person who made its key, with that person’s rights.",
         )}
       >
         <CodeBlock label="URL" text={data.url} className="max-w-4xl" />

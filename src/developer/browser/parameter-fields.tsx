@@ -33,7 +33,7 @@ export function ParameterFields({ operation: { parameters }, values, errors, onC
           return schema.enum ? (
             <SelectField key={name} {...field} options={choices(schema.enum.map(String))} />
           ) : (
-            <TextField key={name} {...field} placeholder={placeholder} maxLength={20_000} className="font-mono" />
+            <TextField key={name} {...field} placeholder={placeholder} className="font-mono" />
           );
         })}
       </div>

@@ -1,4 +1,3 @@
-import { placeOf } from "../../entities/places.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
 import { useAddress } from "../../records/address.ts";
 import { PageLink } from "../../records/page-link.tsx";
@@ -7,7 +6,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { type TableLine, useTables } from "./developer-data.ts";
 import { Beside, line_look, SideList } from "./side-list.tsx";
-import { TableView } from "./table-view.tsx";
+import { called, TableView } from "./table-view.tsx";
 
 /** The tables of the database; one that is chosen shows its columns, policies, indexes and triggers. */
 export default function SchemaTab() {
@@ -64,10 +63,4 @@ function Line({ table: { name, entity, columns, policies }, isChosen }: { table:
       </PageLink>
     </li>
   );
-}
-
-/** What people call the records of an entity; nothing where no list names them. */
-function called(entity: string | null): string {
-  const words = entity === null ? undefined : placeOf(entity)?.words.many;
-  return words === undefined ? "" : t(words);
 }

@@ -54,10 +54,10 @@ export function TableView({ name }: { name: string }) {
 }
 
 function About({ table: { name, entity, enabled, forced } }: { table: TableDetails }) {
-  const words = entity === null ? undefined : placeOf(entity)?.words.many;
+  const words = called(entity);
   return (
     <p className="text-ink-2">
-      {words === undefined ? t(schemas[name.split(".")[0] ?? ""] ?? "") : `${t(words)}.`}{" "}
+      {words ? `${words}.` : t(schemas[name.split(".")[0] ?? ""] ?? "")}{" "}
       {enabled && forced ? (
         t("Row security is on and forced.")
       ) : (
@@ -131,4 +131,10 @@ function Lines({ lines, none }: { lines: string[]; none: string }) {
       ))}
     </ul>
   );
+}
+
+/** What people call the records of an entity; nothing where no list names them. */
+export function called(entity: string | null): string {
+  const words = entity === null ? undefined : placeOf(entity)?.words.many;
+  return words === undefined ? "" : t(words);
 }
