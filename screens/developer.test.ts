@@ -54,8 +54,8 @@ async function tries(page: Page) {
 
 async function readsTable(page: Page) {
   await page.getByRole("tab", { name: "Schema" }).click();
-  await page.getByRole("searchbox", { name: "Filter tables" }).fill("contacts");
-  await page.getByRole("link", { name: /^public\.contacts/ }).click();
+  await page.getByRole("searchbox", { name: "Filter tables" }).fill("public.tags");
+  await page.getByRole("link", { name: /^public\.tags/ }).click();
   await expect(page.getByText("Row security is on and forced.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^id uuid not null/ })).toBeVisible();
   await page.getByText("Salesperson · Read").click();
