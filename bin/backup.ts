@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { takeBackup } from "../src/backup/take-backup.ts";
+import { takeBackup } from "../src/database/backup/take-backup.ts";
 import { readConfig, StartError } from "../src/config.ts";
 
 // The settings are those of the server, so it is to be run with the same environment.

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { restoreBackup } from "../src/backup/restore-backup.ts";
+import { restoreBackup } from "../src/database/backup/restore-backup.ts";
 import { readConfig, StartError } from "../src/config.ts";
 
 // The settings are those of the server that is to run on it.

@@ -12,10 +12,11 @@ import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
 import { drain } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
+import type { Readiness } from "./http/probes.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openRecorder } from "./monitoring/recorder.ts";
 import { outlive } from "./outlive.ts";
-import { openStreams } from "./realtime/streams.ts";
+import { openStreams, type Streams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 import { startBackgroundWork } from "./background-work.ts";
 
@@ -39,17 +40,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
   const recorder = openRecorder({ database: own, system, failed: failed("measurements could not be written") });
   const jobs_url = opened.login_url("tandem_jobs");
-  const stop_work = startBackgroundWork({
-    database: own,
-    system,
-    kernel,
-    config,
-    derive,
-    url,
-    jobs_url,
-    imports: jobs,
-    failed,
-  });
+  const work = { database: own, system, kernel, config, derive, url, jobs_url, imports: jobs, failed };
+  const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
   const app = webApp({
     readiness,
@@ -68,12 +60,24 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   });
   const server = await listen(app.fetch, config);
   await sayReady(config, opened.doors.front, setup_code);
-  // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
+  const work_ends = () => Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]);
+  const all_closes = () => Promise.all([identity.close(), opened.close()]);
+  return stopInTurn(readiness, config, streams, work_ends, all_closes);
+}
+
+function stopInTurn(
+  readiness: Readiness,
+  { drain_ms }: Config,
+  streams: Streams,
+  work_ends: () => Promise<unknown>,
+  all_closes: () => Promise<unknown>,
+): Stop {
   return async ({ drained } = { drained: false }) => {
-    await drain(readiness, drained ? config.drain_ms : 0);
+    await drain(readiness, drained ? drain_ms : 0);
     streams.close();
-    await atMost(3000, Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]));
-    await atMost(1500, Promise.all([identity.close(), opened.close()]));
+    // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
+    await atMost(3000, work_ends());
+    await atMost(1500, all_closes());
   };
 }
 

@@ -59,29 +59,14 @@ export function judge(facts: Facts, machine: Machine): Part[] {
     },
     mail(facts, machine, late),
     push(facts, late),
-    {
-      part: "set_aside",
-      ...(facts.set_aside.count > 0 ? warning("some") : good()),
-      values: facts_of(facts.set_aside),
-      error: facts.set_aside.error,
-    },
+    told("set_aside", facts.set_aside, facts.set_aside.count > 0 ? warning("some") : good()),
     agents(facts, late),
     { part: "model", ...(facts.model ? good() : off()), values: {} },
     repositories(facts),
     jobs(facts, late),
     backup(facts, machine, late),
-    {
-      part: "imports",
-      ...(facts.imports.failed > 0 ? warning("failed") : good()),
-      values: facts_of(facts.imports),
-      error: facts.imports.error,
-    },
-    {
-      part: "browsers",
-      ...(facts.browsers.count > 0 ? warning("errors") : good()),
-      values: facts_of(facts.browsers),
-      error: facts.browsers.error,
-    },
+    told("imports", facts.imports, facts.imports.failed > 0 ? warning("failed") : good()),
+    told("browsers", facts.browsers, facts.browsers.count > 0 ? warning("errors") : good()),
     { part: "sso", ...(machine.sso ? good() : off()), values: {} },
   ];
 }
@@ -151,6 +136,13 @@ function push({ push: facts }: Facts, late: Late): Part {
   return { part: "push", ...judged, values: facts_of(facts), error: facts.error };
 }
 
+const told = (part: string, facts: Record<string, unknown> & { error: string | null }, judged: Judged): Part => ({
+  part,
+  ...judged,
+  values: facts_of(facts),
+  error: facts.error,
+});
+
 // (A database of one's own is saved by its own means, of which nothing is known here.)
 function backup({ backup: facts }: Facts, { embedded }: Machine, late: Late): Part {
   const judged = !embedded
@@ -166,7 +158,7 @@ function backup({ backup: facts }: Facts, { embedded }: Machine, late: Late): Pa
 function jobs({ jobs: facts }: Facts, late: Late): Part {
   const silent = facts.servers === 0 || late(facts.since, 2 * minute);
   const judged = silent ? bad("silent") : facts.failing > 0 ? warning("failing") : good();
-  return { part: "jobs", ...judged, values: facts_of(facts), error: facts.error };
+  return told("jobs", facts, judged);
 }
 
 function agents({ agents: { worker_at, halt, waiting, failed } }: Facts, late: Late): Part {

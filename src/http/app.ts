@@ -55,7 +55,9 @@ import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
+import { serveDeveloper } from "../developer/serve-developer.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
+import { fairShare } from "./fair-share.ts";
 import { guard } from "./guard.ts";
 import { guardApi } from "./guard-api.ts";
 import { operations, tags } from "./operations.ts";
@@ -75,7 +77,8 @@ export type Parts = {
   log: Logger;
   setup_code: string | undefined;
   browser: Browser;
-  readiness: Readiness;
+  /** Of a server that never stops where it is missing. */
+  readiness?: Readiness;
 };
 
 const { version } = programRelease();
@@ -89,7 +92,8 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.use("*", guard(config, browser.inline));
   app.onError((error, c) => answerError(error, c, log, parts.recorder.errors));
   app.use("/api/*", measure(parts.recorder.requests));
-  guardApi(app, parts, address);
+  const share = config.fair_share ? fairShare(front) : undefined;
+  guardApi(app, parts, share, address);
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
   const who_asks = whoAsks(front, identity, {
@@ -102,11 +106,12 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.route("/public/logo", serveLogoFile(front, address));
   serveRooms(app, parts);
   app.route("/api/mcp", serveMcp(kernel, version));
+  app.route("/api/developer", serveDeveloper(kernel, { url: config.url, version }, { share, streams }));
   app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
-  app.route("/", serveProbes(front, parts.readiness));
+  app.route("/", serveProbes(front, parts.readiness ?? { draining: false }));
   app.route("/", browser.serve(who_asks));
   return app;
 }

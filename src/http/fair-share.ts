@@ -22,17 +22,28 @@ export const share = {
   exports_at_once: 1,
 } as const;
 
+/** What a caller has had in the last minute, and has at once now. */
+export type ShareUsed = { calls: number; seconds: number; at_once: number };
+
+/** Lets calls through by their callers' shares; `used` says how much of theirs a caller has had, by what whoCalls makes of them. */
+export type FairShare = { guard: MiddlewareHandler<Asking>; used: (caller: string) => ShareUsed };
+
 /**
  * Gives everybody their share: who asks for more waits, and then is refused with the time to wait, while the others are
  * answered. A call lasts until its answer has been taken.
  */
-export function fairShare(database: Database): MiddlewareHandler<Asking> {
+export function fairShare(database: Database): FairShare {
   const caller_of = whoCalls(database);
   const calls = recentSum();
   const work = recentSum();
   const callTurns = turns({ at_once: share.at_once, waiting: share.waiting, patience_ms: share.patience_ms });
   const exportTurns = turns({ at_once: share.exports_at_once, waiting: 0, patience_ms: 0 });
-  return async (c, next) => {
+  const used = (caller: string) => ({
+    calls: calls.sum(caller),
+    seconds: work.sum(caller) / 1000,
+    at_once: callTurns.taken(caller),
+  });
+  const guard: MiddlewareHandler<Asking> = async (c, next) => {
     const { actor } = c.var;
     const caller = actor && (await caller_of(actor));
     if (!caller) return next();
@@ -57,6 +68,7 @@ export function fairShare(database: Database): MiddlewareHandler<Asking> {
     }
     return next().finally(leave);
   };
+  return { guard, used };
 }
 
 // One of which nobody knows the length counts as the longest.

@@ -9,7 +9,7 @@ import { packed_from } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
 import { takesFiles } from "../imports/serve-imports.ts";
 import type { Parts } from "./app.ts";
-import { fairShare } from "./fair-share.ts";
+import type { FairShare } from "./fair-share.ts";
 import { jsonBody } from "./json-body.ts";
 import { setHeaders } from "./set-headers.ts";
 
@@ -22,7 +22,8 @@ const most_of_nobody = 65_536;
 /** What stands before the API: compression, who acts, each person's share and the size of bodies; reports need no session. */
 export function guardApi(
   app: Hono<Asking>,
-  { config, kernel, doors: { front }, identity, recorder: { errors } }: Parts,
+  { kernel, identity, recorder: { errors } }: Parts,
+  share: FairShare | undefined,
   address: (c: Context) => string,
 ): void {
   const [small, least] = [atMost(most_body, "1 MB"), atMost(most_of_nobody, "64 KB")];
@@ -39,7 +40,7 @@ export function guardApi(
   app.route("/api/audit-logs", serveReports(kernel.database, errors, address));
   app.route("/api/frontend-failures", serveFailures(kernel.database, errors, address));
   app.use("/api/*", authenticate(identity));
-  if (config.fair_share) app.use("/api/*", fairShare(front));
+  if (share) app.use("/api/*", share.guard);
   // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
   const writes = ["POST", "PUT", "PATCH", "DELETE"];
   app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : (c.get("actor") ? small : least)(c, next)));

@@ -13,6 +13,7 @@ import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
 import { company_operations } from "../company/company-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
+import { developer_operations } from "../developer/developer-operations.ts";
 import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
@@ -64,6 +65,7 @@ export const operations: Operations = {
   ...security_operations,
   ...health_operations,
   ...monitoring_operations,
+  ...developer_operations,
   ...report_operations,
   ...meta_operations,
 };
@@ -88,6 +90,7 @@ export const tags: Record<string, string> = {
   log: "What was done, by whom: read, verified, reverted.",
   usage: "What is noted of the use, by those who agree.",
   reports: "What browsers tell of failures.",
+  developer: "The tables, the server and its limits, for those who build on the API.",
   about: "What the program says of itself.",
 };
 

@@ -9,6 +9,8 @@ type Queue = { taken: number; waiting: (() => void)[] };
 export function turns({ at_once, waiting, patience_ms }: { at_once: number; waiting: number; patience_ms: number }) {
   const queues = new Map<string, Queue>();
   return {
+    /** How many things a caller does now. */
+    taken: (caller: string): number => queues.get(caller)?.taken ?? 0,
     async take(caller: string, sentence: string): Promise<() => void> {
       const queue = queues.get(caller) ?? { taken: 0, waiting: [] };
       queues.set(caller, queue);

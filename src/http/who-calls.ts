@@ -16,11 +16,14 @@ export function whoCalls(database: Database): (actor: Actor) => Promise<string |
     if (kept !== undefined) return kept;
     const person = await personOf(database, actor);
     if (person === undefined) return undefined;
-    const caller = actor.proof.startsWith("key:") ? `keys of ${person}` : person;
+    const caller = actor.proof.startsWith("key:") ? keysOf(person) : person;
     known.set(mark, caller);
     return caller;
   };
 }
+
+/** What the keys of a person are called together. */
+export const keysOf = (person: string): string => `keys of ${person}`;
 
 async function personOf(database: Database, actor: Actor): Promise<string | undefined> {
   try {

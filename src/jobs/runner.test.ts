@@ -117,8 +117,8 @@ test("whoever may open system health sees each task; an administrator runs one a
   };
   expect(list.can_run).toBe(false);
   expect(list.tasks).toContainEqual(expect.objectContaining({ task: "by_hand", state: "idle", ran_at: null }));
-  await expect(ask("sales", "select app.job_list()::text")).rejects.toThrow();
-  await expect(ask("auditor", "select app.run_job_now('by_hand')::text")).rejects.toThrow();
+  await expect(ask("sales", "select app.job_list()::text")).rejects.toThrow("INSUFFICIENT_PRIVILEGES");
+  await expect(ask("auditor", "select app.run_job_now('by_hand')::text")).rejects.toThrow("INSUFFICIENT_PRIVILEGES");
   await ask("admin", "select app.run_job_now('by_hand')::text");
   await until(() => runs === 1);
   await stop();

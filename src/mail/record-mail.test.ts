@@ -15,8 +15,7 @@ import { recordLetter } from "./record-letter.ts";
 // E-mails to people of a record, over a real SMTP server: answered to whoever wrote them, kept, and once only.
 let company: TestCompany;
 let server: TestServer;
-let claire: TestPerson;
-let thomas: TestPerson;
+let claire: TestPerson, thomas: TestPerson;
 let smtp: SMTPServer;
 let received: { to: string[]; text: string }[] = [];
 let refused: string[] = [];

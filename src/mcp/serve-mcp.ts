@@ -49,8 +49,8 @@ export function serveMcp(kernel: Kernel, version: string): Hono<Asking> {
   return app;
 }
 
-/** Those for which the caller's role has the right. */
-async function offered(kernel: Kernel, all: Tool[], actor: Actor): Promise<Tool[]> {
+/** The tools for which the caller's role has the right. */
+export async function offered(kernel: Kernel, all: Tool[], actor: Actor): Promise<Tool[]> {
   const { rights } = await kernel.roles.of(actor);
   const entities = Object.values(kernel.entities);
   return all.filter(({ name, right }) => rights[entityOf(name, entities)?.name ?? ""]?.[right]);

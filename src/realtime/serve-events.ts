@@ -9,7 +9,7 @@ type Me = { person: { id: string; role: string } };
 
 const heartbeat_ms = 15_000;
 // A browser has one stream for all its tabs; where the page is not served over https, one for each.
-const most_per_person = 20;
+export const most_per_person = 20;
 // So many messages may wait for a reader who does not take them; what they missed is told at the next opening.
 const most_untaken = 100;
 

@@ -202,8 +202,6 @@ export const definers: Record<string, Record<string, string>> = {
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",
     "see_worker()": "the server only",
-    "pulse(p_server text, p_tasks text[])": "the server only",
-    "note_job(p_task text, p_took_ms integer, p_error text)": "the server only",
     "tool_server_access(p_id uuid)": "the server only",
     "settle_tool_server(p_id uuid, p_address text, p_offers jsonb, p_error text)": "the server only",
     "outside_tools(p_run uuid)": "the server only",

@@ -56,7 +56,4 @@ const sentences: Record<string, string> = {
   "/optimization": phrase(
     "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.",
   ),
-  "/developer": phrase(
-    "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.",
-  ),
 };

@@ -38,6 +38,4 @@ export const french: Catalogue = {
     "Vos demandes seront ici, chacune avec un numéro, son état en mots simples et le délai de notre réponse.",
   "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.":
     "La vitesse des pages et du serveur sera mesurée ici par rapport à son budget, avec des constats qui pourront devenir des tâches.",
-  "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.":
-    "L’API, sa documentation et une console sous vos propres droits seront ici, avec le flux d’événements et le schéma de la base de données.",
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType } from "react";
-import { ApiKeys } from "../auth/browser/account/api-keys.tsx";
+import ApiKeys from "../auth/browser/account/api-keys.tsx";
 import { Consents } from "../auth/browser/account/consents.tsx";
 import { Line } from "../auth/browser/account/line.tsx";
 import { NameLine } from "../auth/browser/account/name-line.tsx";

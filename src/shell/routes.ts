@@ -10,6 +10,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  SquareTerminal,
   type LucideIcon,
 } from "lucide-react";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
@@ -113,7 +114,16 @@ export const routes: AppRoute[] = [
     ),
   ),
   later("/optimization", phrase("Optimization"), "Administration"),
-  later("/developer", phrase("Developer"), "Administration"),
+  page(
+    "/developer",
+    phrase("Developer"),
+    SquareTerminal,
+    "Administration",
+    withFrench(
+      () => import("../developer/browser/developer-screen.tsx"),
+      () => import("../developer/browser/developer.french.ts"),
+    ),
+  ),
   page("/team/dashboard", phrase("My day"), House, null, home),
   page("/employee/dashboard", phrase("My day"), House, null, home),
   page(

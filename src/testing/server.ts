@@ -72,7 +72,6 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const app = webApp({
-    readiness: { draining: false },
     config,
     kernel,
     doors: { front: database, patient: database, exports: database },

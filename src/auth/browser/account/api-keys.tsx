@@ -12,7 +12,7 @@ const MakeKey = late(() => import("./make-key.tsx"));
 const EndKey = late(() => import("./end-key.tsx"));
 
 /** The keys by which programs act as oneself: those that there are, and the way to another. */
-export function ApiKeys() {
+export default function ApiKeys() {
   const { data, error } = useAccount();
   const [wish, setWish] = useState<"make" | ApiKey | null>(null);
   if (error && !data) return <p className="text-bad">{t("Your keys could not be read.")}</p>;

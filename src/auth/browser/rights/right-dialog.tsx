@@ -4,6 +4,7 @@ import { t } from "../../../ui/translate.ts";
 import { roleName } from "../../../client/role-name.ts";
 import { main_verbs, entityName, scopeSentence, scopeWord, verbName } from "./right-words.ts";
 import type { Cell, Scope } from "./rights-data.ts";
+import { Sql } from "./sql.tsx";
 import { useFrenchOf } from "./use-french-of.ts";
 
 type Props = { cell: Cell; scopes: (Scope & { entity: string })[]; onClose: () => void };
@@ -62,20 +63,5 @@ function Policy({ cell: { policy, rows, checked } }: { cell: Cell }) {
       <Sql label="using" text={rows} />
       <Sql label="with check" text={checked} />
     </div>
-  );
-}
-
-function Sql({ label, text }: { label: string; text: string | null }) {
-  if (text === null) return null;
-  return (
-    <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and keys scroll what has the focus.
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="mt-1 max-h-60 overflow-auto rounded-md bg-sunken p-2 font-mono text-meta whitespace-pre-wrap"
-    >
-      {label} {text}
-    </pre>
   );
 }

@@ -43,6 +43,18 @@ export const french: Catalogue = {
   "No policy: the functions of the database that do it read this right themselves.":
     "Aucune règle : les fonctions de la base qui le font lisent elles-mêmes ce droit.",
   "Policy {{name}}": "Règle {{name}}",
+  "No policy lets anybody reach this table.": "Aucune règle ne donne accès à cette table.",
+  Restrictive: "Restrictive",
+  "An agent’s run does only what its own list allows.": "Un agent ne fait que ce que sa propre liste autorise.",
+  "The caller’s claims are proven, and the role is theirs.":
+    "L’identité de qui appelle est prouvée, et le rôle est bien le sien.",
+  "Only a person who has signed in, no API key and no agent.": "Seulement une personne connectée, ni clé API ni agent.",
+  "Security-definer functions reach every row. They check the caller themselves.":
+    "Les fonctions « security definer » atteignent chaque ligne. Elles contrôlent elles-mêmes qui appelle.",
+  "Migrations and upkeep reach every row.": "Les migrations et l’entretien atteignent chaque ligne.",
+  "Sign-in reaches every row, before it is known who comes.":
+    "La connexion atteint chaque ligne, avant que l’on sache qui vient.",
+  "Whoever reads the whole audit log reads every row.": "Qui lit tout le journal d’audit lit chaque ligne.",
   Read: "Lire",
   Create: "Créer",
   Change: "Modifier",

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import pg from "pg";
 import { pack, type Pack } from "tar-stream";
-import { type Config, StartError } from "../config.ts";
-import { readRelease } from "../database/function-files.ts";
-import { runningEmbedded, startEmbedded } from "../database/embedded.ts";
-import { secrets } from "../secrets.ts";
+import { type Config, StartError } from "../../config.ts";
+import { readRelease } from "../function-files.ts";
+import { runningEmbedded, startEmbedded } from "../embedded.ts";
+import { secrets } from "../../secrets.ts";
 import { filesOf, type Found, logFiles } from "./cluster-files.ts";
 import { manifest_name, type Manifest } from "./manifest.ts";
 

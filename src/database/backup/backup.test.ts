@@ -11,9 +11,9 @@ import {
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
-import { type Config, readConfig } from "../config.ts";
-import { type Opened, openDatabase } from "../database/open.ts";
-import { secrets } from "../secrets.ts";
+import { type Config, readConfig } from "../../config.ts";
+import { type Opened, openDatabase } from "../open.ts";
+import { secrets } from "../../secrets.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Backup, takeBackup } from "./take-backup.ts";
 

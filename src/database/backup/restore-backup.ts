@@ -6,11 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { type Extract, extract } from "tar-stream";
 import type { Client } from "pg";
-import { type Config, StartError } from "../config.ts";
-import { ownedByCluster } from "../database/embedded.ts";
-import { asOwner } from "../database/open.ts";
-import { readRelease } from "../database/function-files.ts";
-import { secrets } from "../secrets.ts";
+import { type Config, StartError } from "../../config.ts";
+import { ownedByCluster } from "../embedded.ts";
+import { asOwner } from "../open.ts";
+import { readRelease } from "../function-files.ts";
+import { secrets } from "../../secrets.ts";
 import { manifest, manifest_name, type Manifest } from "./manifest.ts";
 
 /**
