@@ -36,6 +36,7 @@ import { measure } from "../monitoring/measure.ts";
 import type { Recorder } from "../monitoring/recorder.ts";
 import { programRelease } from "../monitoring/release.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
+import { serveOptimization } from "../optimization/serve-optimization.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveRights } from "../auth/rights/serve-rights.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
@@ -128,6 +129,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
   app.route("/api/system_health", serveHealth(kernel.database, config, version));
+  app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
   app.route("/api/security", serveSecurity(kernel.database));
   app.route("/api/jobs", serveJobs(kernel.database));

@@ -23,6 +23,7 @@ import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
 import { jobs_operations } from "../jobs/jobs-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
+import { optimization_operations } from "../optimization/optimization-operations.ts";
 import { notification_operations } from "../notifications/notification-operations.ts";
 import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
 import { presence_operations } from "../presence/presence-operations.ts";
@@ -65,6 +66,7 @@ export const operations: Operations = {
   ...security_operations,
   ...health_operations,
   ...monitoring_operations,
+  ...optimization_operations,
   ...developer_operations,
   ...report_operations,
   ...meta_operations,

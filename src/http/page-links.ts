@@ -29,6 +29,7 @@ const shown: Record<string, Shown> = {
   "/security-center": { by: "security-screen", french: "security.french" },
   "/system-health": { by: "health-screen", french: "health.french" },
   "/monitoring": { by: "monitoring-screen", french: "monitoring.french" },
+  "/optimization": { by: "optimization-screen", french: "optimization.french" },
   "/rbac": { by: "people-screen", french: "people.french" },
   "/security": { by: "settings", french: "people.french" },
 };

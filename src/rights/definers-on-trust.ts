@@ -6,6 +6,7 @@ export const on_trust = {
   "run_job_now(p_task text)": "the right to have what was set aside tried again",
   "request_figures(p_span text, p_since timestamp with time zone)": "the right to open the page of monitoring",
   "web_vitals(p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "optimization_state()": "the right to open the page of optimization",
   "error_list()": "the right to open the page of monitoring",
   "settle_error(p_id uuid, p_state text)": "the right to settle errors",
   "system_health()": "the right to open the page of system health",

@@ -53,7 +53,4 @@ const sentences: Record<string, string> = {
   "/client/support": phrase(
     "Your requests will be here, each with a number, its state in plain words and the time by which we answer.",
   ),
-  "/optimization": phrase(
-    "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.",
-  ),
 };

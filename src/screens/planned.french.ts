@@ -36,6 +36,4 @@ export const french: Catalogue = {
     "Les demandes seront traitées ici, avec un numéro, un délai en heures ouvrées et la réponse qui les a résolues.",
   "Your requests will be here, each with a number, its state in plain words and the time by which we answer.":
     "Vos demandes seront ici, chacune avec un numéro, son état en mots simples et le délai de notre réponse.",
-  "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.":
-    "La vitesse des pages et du serveur sera mesurée ici par rapport à son budget, avec des constats qui pourront devenir des tâches.",
 };

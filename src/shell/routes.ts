@@ -4,6 +4,7 @@ import {
   Building2,
   ChartNoAxesColumn,
   FolderKanban,
+  Gauge,
   HeartPulse,
   House,
   KeyRound,
@@ -113,7 +114,16 @@ export const routes: AppRoute[] = [
       () => import("../monitoring/browser/monitoring.french.ts"),
     ),
   ),
-  later("/optimization", phrase("Optimization"), "Administration"),
+  page(
+    "/optimization",
+    phrase("Optimization"),
+    Gauge,
+    "Administration",
+    withFrench(
+      () => import("../optimization/browser/optimization-screen.tsx"),
+      () => import("../optimization/browser/optimization.french.ts"),
+    ),
+  ),
   page(
     "/developer",
     phrase("Developer"),
