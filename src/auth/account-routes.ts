@@ -1,10 +1,10 @@
-import { hashPassword } from "better-auth/crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 import { isKey, key_acts } from "../keys/choose-key.ts";
+import { hashPassword } from "./hash-password.ts";
 import type { Identity } from "./identity.ts";
 import { current_input } from "./passkey-routes.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import type { Derive } from "../secrets.ts";
+import { verifyPassword } from "./hash-password.ts";
 import { openChallenges } from "./challenges.ts";
 import { openLibrary } from "./library.ts";
 import { openPasskeys, type Passkeys } from "./passkeys.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
+import { hashPassword } from "./hash-password.ts";
 import type { Door } from "./identity.ts";
 import { password, setCookies, type SignInParts } from "./sign-in-routes.ts";
 import { AppError } from "../entity/errors.ts";

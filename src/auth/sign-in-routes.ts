@@ -1,11 +1,11 @@
 import { Hono, type Context, type Handler } from "hono";
-import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { AppError } from "../entity/errors.ts";
 import { jsonAnswer } from "../entity/json-answer.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import { hashPassword } from "./hash-password.ts";
 import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
 import type { WhoAsks } from "./who-asks.ts";

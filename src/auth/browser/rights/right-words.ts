@@ -31,6 +31,7 @@ const verbs: Record<string, string> = {
   sign_out: phrase("Sign people out"),
   suspend: phrase("Suspend"),
   retry: phrase("Try again"),
+  settle: phrase("Resolve or ignore"),
 };
 
 /** A verb as people say it. */
@@ -120,6 +121,7 @@ export const other_entities: Record<string, string> = {
   saved_views: phrase("Views of lists"),
   score_rules: phrase("Rules of scores"),
   set_aside: phrase("Dead letters"),
+  error_groups: phrase("Errors by cause"),
   source_costs: phrase("Costs of sources"),
   stages: phrase("Stages of pipelines"),
   targets: phrase("Sales targets"),
