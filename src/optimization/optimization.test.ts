@@ -29,8 +29,10 @@ test("gaps in the data, slow routes and slow pages are found, and the tables are
   await company.row("public.leads", { ...lead, deleted_at: new Date().toISOString() });
   await company.row("public.contacts", { name: "Silent" });
   const buckets = Array.from({ length: 50 }, (_, index) => (index === 40 ? 30 : 0));
-  const counted = { span: "day", route: "GET /api/slow", requests: 30, refused: 0, failed: 0, buckets };
-  await company.row("app.request_counts", { ...counted, at: new Date().toISOString().slice(0, 10) });
+  await company.owner.query(
+    "insert into app.request_counts (span, at, route, requests, refused, failed, buckets) values ('day', date_trunc('day', now(), 'UTC'), 'GET /api/slow', 30, 0, 0, $1)",
+    [buckets],
+  );
   const properties = JSON.stringify({ metric: "LCP", value: 4000 });
   await company.owner.query(
     "insert into app.usage_events (user_id, name, path, properties, at) select $1, 'page.speed', '/slow', $2, now() from generate_series(1, 25)",

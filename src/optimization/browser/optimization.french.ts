@@ -3,7 +3,12 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for the page of optimization. */
 export const french: Catalogue = {
   "{{count}} findings": "{{count}} constats",
-  Findings: "Constats",
+  Route: "Route",
+  Requests: "Requêtes",
+  Page: "Page",
+  Views: "Vues",
+  "Database table": "Table de la base",
+  Rows: "Lignes",
   "Nothing to improve was found.": "Rien à améliorer n’a été trouvé.",
   "The task was created.": "La tâche a été créée.",
   "Task created": "Tâche créée",
