@@ -44,13 +44,13 @@ test("whoever sends traffic by /readyz meets no failure while one of two servers
     }),
   );
   for (const at of [0, 1]) {
-    await servers[at]?.stop(200);
+    await servers[at]?.stop();
     servers[at] = await startServer();
     await pause(100);
   }
   going = false;
   await traffic;
-  await Promise.all(servers.map((each) => each.stop(0)));
+  await Promise.all(servers.map((each) => each.stop()));
   expect(failures).toEqual([]);
   expect(sent).toBeGreaterThan(20);
 });
@@ -61,7 +61,17 @@ async function startServer() {
   app.get("/slow", async (c) => (await pause(20), c.text("done")));
   const listening = await listen((request) => app.fetch(request), { host: "127.0.0.1", port });
   const url = `http://127.0.0.1:${port}`;
-  const server = { url, ready: true, stop: (ms: number) => drain(readiness, ms).then(() => listening.stop()) };
+  const server = {
+    url,
+    ready: true,
+    // Drained for as long as it takes to be seen, and for what was sent just before to arrive.
+    async stop() {
+      await drain(readiness, 0);
+      while (server.ready) await pause(10);
+      await pause(200);
+      await listening.stop();
+    },
+  };
   const look = setInterval(
     () =>
       void fetch(`${url}/readyz`).then(
