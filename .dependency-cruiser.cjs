@@ -23,10 +23,11 @@ module.exports = {
     forbid("superuser-and-owner-stay-in-the-database", "^src/(?!database/|testing/)", "^src/database/(embedded|migrate|roles)\\.ts$"),
     forbid("shell-and-screens-are-on-top", "^src/(?!shell/|screens/)", "^src/(shell|screens)/"),
     // What runs in a browser takes from the server types only.
-    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|pages|client|records|keys|errors|offline|screen)/|/browser/|\\.(place|french)\\.ts$", "^src/(entity|database|http|auth|audit|mail|realtime|rights|demo|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
+    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|pages|client|records|keys|errors|offline|screen)/|/browser/|\\.(place|french)\\.ts$", "^src/(app|entity|database|http|auth|audit|mail|realtime|rights|demo|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
       pathNot: "/browser/",
       dependencyTypesNot: ["type-only"],
     }),
+    forbid("app-is-put-together-by-the-server", "^src/(?!app/|server\\.ts$|testing/)", "^src/app/"),
     forbid("tests-rig-is-for-tests", "^src/(?!testing/)", "^src/testing/"),
   ],
   options: {

@@ -31,8 +31,8 @@ const chores = [
   often("remind_of_tasks", 1),
   often("stop_timers", 1),
   often("remind_of_time", 5),
-  // What an administrator left standing on a removed stage, when the page was closed.
-  whenDue("empty_stages"),
+  // What an administrator left standing on a removed stage, when the page was closed; what is in the bin within the hour.
+  hourly("empty_stages", 35),
   whenDue("empty_choices"),
   { ...whenDue("search_anew"), text: "select app.search_anew()::text", more: (answer: string) => answer === "true" },
   { ...whenDue("rescore"), more: (answer: string) => Number(answer) >= 1000 },

@@ -1,9 +1,14 @@
 import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Doors } from "../database/open.ts";
+import type { Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
-import type { Parts } from "../http/app.ts";
 import { outgoing } from "../http/outgoing.ts";
 import { letterSeal } from "../mail/letter.ts";
 import { linkMail } from "../mail/link-mail.ts";
+import type { Identity } from "./identity.ts";
+import type { Derive } from "../secrets.ts";
 import { serveAccount } from "./account-routes.ts";
 import { serveApiKeys } from "./api-keys.ts";
 import { serveInvitations } from "./invitations.ts";
@@ -16,6 +21,16 @@ import { servePeople } from "./people-routes.ts";
 import { serveSignIn, type SignInParts } from "./sign-in-routes.ts";
 import { serveSecondFactor } from "./second-factor-routes.ts";
 import { serveSso, serveSsoLink } from "./sso-routes.ts";
+
+/** What the ways in stand on; the doors of administrators' acts on many and of exports beside that of the kernel. */
+type Parts = {
+  config: Config;
+  kernel: Kernel;
+  doors: Pick<Doors, "patient" | "exports">;
+  identity: Identity;
+  derive: Derive;
+  log: Logger;
+};
 
 /** The ways in, one's own account, and people. */
 export function serveAuth(app: Hono<Asking>, parts: Parts, sign_in: SignInParts): void {

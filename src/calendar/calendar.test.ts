@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerError } from "../http/answer-error.ts";
+import { answerError } from "../app/answer-error.ts";
 import { errorCounts } from "../monitoring/error-counts.ts";
 import { Hono } from "hono";
 import type { Asking } from "../entity/request.ts";

@@ -3,9 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Database } from "../database/door.ts";
 import { freePort } from "../database/free-port.ts";
-import { drain } from "./drain.ts";
 import { listen } from "./listen.ts";
-import { serveProbes, type Readiness } from "./probes.ts";
+import { drain, serveProbes, type Readiness } from "./probes.ts";
 
 const answers = { outside: () => Promise.resolve([]) } as unknown as Database;
 const silent = { outside: () => Promise.reject(new Error("away")) } as unknown as Database;

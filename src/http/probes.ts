@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
@@ -21,4 +22,10 @@ export function serveProbes(front: Database, readiness: Readiness): Hono<Asking>
     return c.text("ok");
   });
   return app;
+}
+
+/** Says that this server is not ready, and answers on for so long as a proxy needs to see it. */
+export async function drain(readiness: Readiness, ms: number): Promise<void> {
+  readiness.draining = true;
+  if (ms > 0) await pause(ms);
 }

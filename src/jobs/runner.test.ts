@@ -87,7 +87,7 @@ test("what a dead server held another takes, once it has been silent for a while
   await company.owner.query("insert into app.job_servers (id, seen_at) values ('dead', now())");
   let done = 0;
   const stop = server([{ name: "left", work: async () => void done++ }]);
-  await pause(2500);
+  await pause(1500);
   expect(done).toBe(0);
   await company.owner.query("update app.job_servers set seen_at = now() - interval '16 seconds' where id = 'dead'");
   await until(() => done === 1);

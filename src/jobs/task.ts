@@ -3,25 +3,11 @@ import type { Actor, Database } from "../database/door.ts";
 /** Something that the server does by itself, on one server at a time. */
 export type Task = {
   name: string;
-  /** When it runs, in the words of cron, in UTC. Without, it runs as soon as app.work_due() names it. */
+  /** When it runs, in the words of cron, in UTC. Whether or not there is one, it runs as soon as app.work_due() names it. */
   cron?: string;
   /** Does what there is to do; between two steps it ends where the server stops. */
   work(stopping: AbortSignal): Promise<unknown>;
 };
-
-/** A task that is one statement, as the server itself, again while `more` says so of its answer. */
-export function statementTask(
-  { database, system }: { database: Database; system: Actor },
-  { name, cron, text, more = () => false }: Omit<Task, "work"> & { text: string; more?: (answer: string) => boolean },
-): Task {
-  const work = async (stopping: AbortSignal) => {
-    for (let again = true; again && !stopping.aborted;) {
-      const [rows] = await database.flush(system, [{ text, values: [] }]);
-      again = more(rows?.[0]?.[0] ?? "");
-    }
-  };
-  return { name, work, ...(cron !== undefined && { cron }) };
-}
 
 /** A task that takes one step after the other while there is something to do. */
 export function stepTask(name: string, step: () => Promise<boolean>): Task {
@@ -31,4 +17,16 @@ export function stepTask(name: string, step: () => Promise<boolean>): Task {
       while (!stopping.aborted && (await step()));
     },
   };
+}
+
+/** A task that is one statement, as the server itself, again while `more` says so of its answer. */
+export function statementTask(
+  { database, system }: { database: Database; system: Actor },
+  { name, cron, text, more = () => false }: Omit<Task, "work"> & { text: string; more?: (answer: string) => boolean },
+): Task {
+  const step = async () => {
+    const [rows] = await database.flush(system, [{ text, values: [] }]);
+    return more(rows?.[0]?.[0] ?? "");
+  };
+  return { ...stepTask(name, step), ...(cron !== undefined && { cron }) };
 }

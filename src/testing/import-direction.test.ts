@@ -19,9 +19,10 @@ test.each([
     "src/entities/accounts/account.entity.ts",
     "import { it }",
   ],
-  ["superuser-and-owner-stay-in-the-database", "src/http/app.ts", "src/database/migrate.ts", "import { it }"],
+  ["superuser-and-owner-stay-in-the-database", "src/app/app.ts", "src/database/migrate.ts", "import { it }"],
   ["browser-takes-types-only", "src/client/api.ts", "src/entity/describe.ts", "import { it }"],
   ["shell-and-screens-are-on-top", "src/records/table.tsx", "src/shell/header.tsx", "import { it }"],
+  ["app-is-put-together-by-the-server", "src/auth/serve-auth.ts", "src/app/app.ts", "import { it }"],
   ["", "src/client/api.ts", "src/entity/describe.ts", "import type { It }"],
   ["", "src/entities/leads/lead.entity.ts", "src/entities/accounts/account.schema.ts", "import { it }"],
 ])("%s: %s from %s", (rule, from, to, words) => {

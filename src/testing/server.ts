@@ -7,7 +7,7 @@ import { readConfig, type Config } from "../config.ts";
 import { openKernel, type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
-import { webApp } from "../http/app.ts";
+import { webApp } from "../app/app.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
 import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
 import { openStreams, type Streams } from "../realtime/streams.ts";

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
-type Props = { id: string; title: string; about?: string; children: ReactNode };
-
-/** A part of the page under its heading. */
-export function Section({ id, title, about, children }: Props) {
+/** A part of a page under its heading. */
+export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1 text-row font-semibold">

@@ -11,7 +11,7 @@ import type { Exported, HighRole, TableState } from "./security-data.ts";
 /** Who has a high role, and how they sign in. */
 export function HighRoles({ high }: { high: HighRole[] }) {
   return (
-    <Section id="high-roles" title={t("Privileged roles")} about={t("These people can read or change everything.")}>
+    <Section title={t("Privileged roles")} about={t("These people can read or change everything.")}>
       <DataTable
         label={t("Privileged roles")}
         head={[t("Person"), t("Role"), t("Second step"), t("Sessions"), t("Last seen")]}
@@ -38,7 +38,7 @@ function secondStep(codes: boolean, passkeys: number) {
 /** What left Tandem within 30 days, by person. */
 export function Exports({ exports }: { exports: Exported[] }) {
   return (
-    <Section id="exports" title={t("Exports in the last 30 days")}>
+    <Section title={t("Exports in the last 30 days")}>
       {exports.length === 0 ? (
         <p className="text-ink-2">{t("Nothing was exported.")}</p>
       ) : (
@@ -68,7 +68,7 @@ export function Coverage({ tables, gaps }: { tables: TableState[]; gaps: number 
         })
       : t("{{covered}} of {{count}} tables are covered.", { covered, count: tables.length });
   return (
-    <Section id="coverage" title={t("Row security")} about={said}>
+    <Section title={t("Row security")} about={said}>
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? t("Hide the tables") : t("Show the tables")}
       </Button>

@@ -19,20 +19,23 @@ import { manifest, manifest_name, type Manifest } from "./manifest.ts";
  */
 export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
   if (config.database_url) throw new StartError("DATABASE_URL is set: a backup is restored into a folder of its own.");
-  if ((await readdir(config.data).catch(() => [])).length > 0)
+  if ((await readdir(config.data).catch(notThere)).length > 0)
     throw new StartError(`${config.data} is not empty: move it away, or set TANDEM_DATA to another folder.`);
   const staged = `${config.data}.restoring`;
   try {
+    await rm(staged, { recursive: true, force: true });
     await mkdir(staged, { recursive: true, mode: 0o711 });
     const restored = await unpack(file, staged);
     if (restored.release > readRelease().number)
       throw new StartError("The backup was made by a newer Tandem: restore it with that version.");
-    if (secrets({ ...config, data: staged })("backup", "check") !== restored.secret)
+    const there = { ...config, data: staged };
+    if (secrets(there)("backup", "check") !== restored.secret)
       throw new StartError("The backup was made with another secret: set TANDEM_SECRET to the one of that server.");
     ownedByCluster(staged);
-    await rmdir(config.data).catch(() => undefined);
+    // (Before the folder has its name: once it has, a server may start on it, and send.)
+    await asOwner(there, secrets, (owner) => hold(owner, restored));
+    await rmdir(config.data).catch(notThere);
     await rename(staged, config.data);
-    await asOwner(config, secrets, (owner) => hold(owner, restored));
     return restored;
   } finally {
     await rm(staged, { recursive: true, force: true });
@@ -40,6 +43,11 @@ export async function restoreBackup(config: Config, file: string): Promise<Manif
 }
 
 type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
+
+function notThere(error: NodeJS.ErrnoException): [] {
+  if (error.code !== "ENOENT") throw error;
+  return [];
+}
 
 const broken = (cause?: unknown) =>
   new StartError("The backup is cut short or altered: nothing was restored.", { cause });

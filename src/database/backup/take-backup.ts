@@ -24,13 +24,13 @@ export async function takeBackup(config: Config, folder: string, keep: number): 
     throw new StartError("DATABASE_URL names a server of your own: back it up there, with pg_dump or its snapshots.");
   const running = await runningEmbedded(config.data);
   const embedded = running ?? (await startEmbedded(config.data));
-  const owner = new pg.Client({ connectionString: embedded.url });
+  const superuser = new pg.Client({ connectionString: embedded.url });
   try {
-    await owner.connect();
+    await superuser.connect();
     await mkdir(folder, { recursive: true });
     const at = new Date().toISOString();
     const file = join(folder, `tandem-${at.replaceAll(":", "-")}.tar.zst`);
-    const files = await write(owner, config, `${file}.part`, at).catch(async (error: unknown) => {
+    const files = await write(superuser, config, `${file}.part`, at).catch(async (error: unknown) => {
       await rm(`${file}.part`, { force: true });
       throw error;
     });
@@ -40,12 +40,12 @@ export async function takeBackup(config: Config, folder: string, keep: number): 
     await removeOlder(folder, keep);
     return { file, bytes, files };
   } finally {
-    await owner.end();
+    await superuser.end();
     if (!running) await embedded.stop();
   }
 }
 
-async function write(owner: pg.Client, config: Config, file: string, at: string): Promise<number> {
+async function write(superuser: pg.Client, config: Config, file: string, at: string): Promise<number> {
   const archive = pack();
   const written = pipeline(archive, createZstdCompress(), createWriteStream(file, { mode: 0o600, flush: true }));
   const files: Manifest["files"] = {};
@@ -53,7 +53,7 @@ async function write(owner: pg.Client, config: Config, file: string, at: string)
     const digest = await addFile(archive, config.data, found);
     if (digest) files[found.name] = digest;
   };
-  const filled = fill(owner, config.data, add, (name, text) => (files[name] = addText(archive, name, text))).then(
+  const filled = fill(superuser, config.data, add, (name, text) => (files[name] = addText(archive, name, text))).then(
     () => {
       const secret = secrets(config)("backup", "check");
       addText(archive, manifest_name, JSON.stringify({ format: 1, at, release: readRelease().number, secret, files }));
@@ -69,15 +69,15 @@ async function write(owner: pg.Client, config: Config, file: string, at: string)
 
 /** Copies the files while they change; the log from the first moment on makes them agree (PostgreSQL, "Continuous archiving"). */
 async function fill(
-  owner: pg.Client,
+  superuser: pg.Client,
   data: string,
   add: (found: Found) => Promise<void>,
   addWords: (name: string, text: string) => void,
 ): Promise<void> {
   const one = async (text: string, values: unknown[]) =>
-    (await owner.query<Record<string, string>>(text, values)).rows[0];
+    (await superuser.query<Record<string, string>>(text, values)).rows[0];
   // (It keeps the log that is needed, and goes with this connection.)
-  await owner.query("select pg_create_physical_replication_slot($1, true, true)", [`tandem_backup_${process.pid}`]);
+  await superuser.query("select pg_create_physical_replication_slot($1, true, true)", [`tandem_backup_${process.pid}`]);
   const start = await one("select pg_walfile_name(pg_backup_start('tandem', fast => true)) as file", []);
   for await (const found of filesOf(data)) await add(found);
   const stop = await one(

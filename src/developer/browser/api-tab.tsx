@@ -11,7 +11,7 @@ import { operationsOf } from "./api-document.ts";
 import { Console } from "./console.tsx";
 import { useApiDocument } from "./developer-data.ts";
 import { OperationList } from "./operation-list.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Beside } from "./side-list.tsx";
 
 const ApiKeys = late(

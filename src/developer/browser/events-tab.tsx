@@ -6,7 +6,7 @@ import { regional } from "../../ui/format.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { type Heard, most_heard, useEventStream } from "./use-event-stream.ts";
 
 /** The stream of changes as oneself hears it. */

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import type { Limit } from "../server-limits.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const owners: { of: Limit["of"]; word: string }[] = [
   { of: "person", word: phrase("You") },

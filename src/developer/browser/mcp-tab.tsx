@@ -11,7 +11,8 @@ import { t } from "../../ui/translate.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type OwnTools, useOwnTools } from "./developer-data.ts";
 import { mcp_clients } from "./mcp-clients.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Prose } from "./prose.tsx";
 
 /** How a program that speaks MCP reaches this server, and the tools that it finds under one's own rights. */
 export default function McpTab() {
@@ -83,8 +84,8 @@ function Tools({ tools }: { tools: OwnTools["tools"] }) {
         {matching.map(({ name, description, writes }) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-3 py-1">
             <span className="w-72 max-w-full font-mono text-meta wrap-anywhere">{name}</span>
-            <span lang="en" className="min-w-56 flex-1 text-ink-2">
-              {description}
+            <span className="min-w-56 flex-1 text-ink-2">
+              <Prose text={description} />
             </span>
             {writes && <Badge>{t("Writes")}</Badge>}
           </li>

@@ -8,7 +8,7 @@ import { t } from "../../ui/translate.ts";
 import { type ServerState, useChangelog, useServer } from "./developer-data.ts";
 import { Limits } from "./limits-in-use.tsx";
 import { Prose } from "./prose.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const few = 10;
 

@@ -9,7 +9,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { type TableDetails, useTable } from "./developer-data.ts";
 import { placeOf } from "../../entities/places.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const TablePolicies = late(
   withFrench(

@@ -58,7 +58,6 @@ export function ErrorList() {
   const groups = data?.filter((group) => group.state === state);
   return (
     <Section
-      id="errors"
       title={t("Errors")}
       about={t("Errors with the same cause are one line. A resolved error opens again when it comes back.")}
     >

@@ -37,7 +37,6 @@ export function RouteTable({ routes }: { routes: Route[] }) {
   const shown = all ? sorted : sorted.slice(0, first_shown);
   return (
     <Section
-      id="routes"
       title={t("Routes")}
       about={t("Response times are accurate to within 10%. 5xx are server errors, 4xx are refused requests.")}
     >

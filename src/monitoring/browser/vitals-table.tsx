@@ -28,7 +28,6 @@ export function VitalsTable({ period }: { period: Period }) {
   });
   return (
     <Section
-      id="vitals"
       title={t("Web vitals")}
       about={t("75th percentile by page, from people who agreed to usage statistics. Poor values are red.")}
     >

@@ -5,7 +5,6 @@ import { t } from "../../ui/translate.ts";
 import type { Measured } from "../judge.ts";
 
 type Props = {
-  id: string;
   title: string;
   about: string;
   none: string;
@@ -18,9 +17,9 @@ type Props = {
 const shown = 20;
 
 /** Durations against a budget, the slowest first; those above it are red. */
-export function BudgetTable({ id, title, about, none, head, budget_ms, measured }: Props) {
+export function BudgetTable({ title, about, none, head, budget_ms, measured }: Props) {
   return (
-    <Section id={id} title={title} about={about}>
+    <Section title={title} about={about}>
       {measured.length === 0 ? (
         <p className="text-ink-2">{none}</p>
       ) : (

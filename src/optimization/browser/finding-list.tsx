@@ -15,11 +15,11 @@ import { findingTold, wayTo } from "./finding-words.ts";
 /** What could be better: each leads to its records, and becomes a task of whoever wants it done. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   return (
-    <Section id="findings" title={t("Findings")}>
+    <Section title={t("Findings")}>
       {findings.length === 0 ? (
         <p className="text-ink-2">{t("Nothing to improve was found.")}</p>
       ) : (
-        <ul aria-labelledby="findings" className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+        <ul aria-label={t("Findings")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
           {findings.map((finding) => (
             <Line key={`${finding.kind} ${finding.subject}`} finding={finding} />
           ))}

@@ -39,7 +39,6 @@ function Budgets({ of: { routes, pages } }: { of: Optimization }) {
   return (
     <>
       <BudgetTable
-        id="routes"
         title={t("Answers of the server")}
         about={t("95th percentile of seven days, the slowest first. The budget is 200 ms.")}
         none={t("No request was measured in seven days.")}
@@ -48,7 +47,6 @@ function Budgets({ of: { routes, pages } }: { of: Optimization }) {
         measured={routes}
       />
       <BudgetTable
-        id="pages"
         title={t("Pages in browsers")}
         about={t(
           "Time to the largest paint, 75th percentile of seven days, from people who agreed to usage statistics. The budget is 2 s.",
@@ -65,11 +63,7 @@ function Budgets({ of: { routes, pages } }: { of: Optimization }) {
 function Tables({ tables, since }: { tables: Table[]; since: string }) {
   const megabytes = (bytes: number) => formatNumber(bytes / 1e6, 1);
   return (
-    <Section
-      id="tables"
-      title={t("Largest tables")}
-      about={t("Reads are counted since {{when}}.", { when: formatDate(since) })}
-    >
+    <Section title={t("Largest tables")} about={t("Reads are counted since {{when}}.", { when: formatDate(since) })}>
       <DataTable
         label={t("Largest tables")}
         head={[t("Database table"), t("Rows"), t("MB"), t("MB of indexes"), t("Read by index"), t("Read whole")]}

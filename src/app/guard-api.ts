@@ -9,9 +9,9 @@ import { packed_from } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
 import { takesFiles } from "../imports/serve-imports.ts";
 import type { Parts } from "./app.ts";
-import type { FairShare } from "./fair-share.ts";
-import { jsonBody } from "./json-body.ts";
-import { setHeaders } from "./set-headers.ts";
+import type { FairShare } from "../http/fair-share.ts";
+import { jsonBody } from "../http/json-body.ts";
+import { setHeaders } from "../http/set-headers.ts";
 
 const no_store = ["cache-control", "no-store"] as const;
 const vary = ["vary", "accept-encoding"] as const;

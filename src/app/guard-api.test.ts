@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../database/free-port.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { cookieOf, testServer, type TestServer } from "../testing/server.ts";
-import { listen, type Listening } from "./listen.ts";
+import { listen, type Listening } from "../http/listen.ts";
 
 let company: TestCompany;
 let server: TestServer;

@@ -5,9 +5,9 @@ import { setCookies } from "../auth/sign-in-routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
 import type { Session } from "../client/session.ts";
 import type { Asking } from "../entity/request.ts";
-import type { Inline } from "./inline.ts";
-import { linksOf } from "./page-links.ts";
-import { type Entry, openPages, type Page } from "./pages.ts";
+import type { Inline } from "../http/inline.ts";
+import { linksOf } from "../http/page-links.ts";
+import { type Entry, openPages, type Page } from "../http/pages.ts";
 
 /** Serves the browser's files and, told who asks, its pages; what stands in them is to be allowed by the content policy. */
 export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inline };

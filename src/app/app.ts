@@ -26,7 +26,7 @@ import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
 import { serveFeeds } from "../calendar/serve-feeds.ts";
 import { answerError } from "./answer-error.ts";
-import { serveApiPage } from "./api-page.ts";
+import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
@@ -58,11 +58,11 @@ import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveDeveloper } from "../developer/serve-developer.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
-import { fairShare } from "./fair-share.ts";
-import { guard } from "./guard.ts";
+import { fairShare } from "../http/fair-share.ts";
+import { guard } from "../http/guard.ts";
 import { guardApi } from "./guard-api.ts";
 import { operations, tags } from "./operations.ts";
-import { type Readiness, serveProbes } from "./probes.ts";
+import { type Readiness, serveProbes } from "../http/probes.ts";
 
 /** What the web server is made of. */
 export type Parts = {
