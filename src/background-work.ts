@@ -3,6 +3,8 @@ import { openWorker } from "./agents/worker.ts";
 import { upkeepTasks } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
+import { fileTasks } from "./files/file-tasks.ts";
+import type { Store } from "./files/store.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { outgoing } from "./http/outgoing.ts";
 import type { Jobs } from "./imports/jobs.ts";
@@ -32,6 +34,7 @@ type Needs = {
   /** The address of the login of the job runner. */
   jobs_url: string;
   imports: Pick<Jobs, "takeUp">;
+  store: Store;
   failed: (what: string) => (error: unknown) => void;
 };
 
@@ -83,7 +86,7 @@ function mailTasks(mailing: Mailing): Task[] {
   return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
 }
 
-function workTasks({ database, system, config, derive, imports, failed }: Needs): Task[] {
+function workTasks({ database, system, config, derive, imports, store, failed }: Needs): Task[] {
   const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
   const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
   const repeating = failed("what repeats could not be made");
@@ -91,6 +94,7 @@ function workTasks({ database, system, config, derive, imports, failed }: Needs)
     stepTask("push", () => stepPushes(pushing)),
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
+    ...fileTasks(database, system, store),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

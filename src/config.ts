@@ -49,6 +49,8 @@ const settings = z.object({
   TANDEM_FAIR_SHARE: z.enum(["on", "off"]).default("on"),
   /** As TANDEM_PRIVATE_HOSTS, for push services of one's own. Apart, since any person names the address at which their device is told. */
   TANDEM_PUSH_HOSTS: z.string().default(""),
+  /** Megabytes that one file may have. */
+  TANDEM_MAX_FILE_MB: z.coerce.number().int().min(1).max(2048).default(100),
   /** Seconds for which a server that is told to stop (SIGTERM) still answers while /readyz refuses: as long as a proxy needs to see it. */
   TANDEM_DRAIN: z.coerce.number().min(0).max(300).default(0),
 });
@@ -76,6 +78,7 @@ export type Config = Readonly<{
   private_hosts: readonly string[];
   push_hosts: readonly string[];
   drain_ms: number;
+  most_file_bytes: number;
   /** Folders below which repositories are read. */
   repositories: readonly string[];
 }>;
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
     drain_ms: values.TANDEM_DRAIN * 1000,
+    most_file_bytes: values.TANDEM_MAX_FILE_MB * 1_000_000,
     repositories: foldersOf(values.TANDEM_REPOSITORIES),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import pino from "pino";
 import { atMost } from "./at-most.ts";
 import { openIdentity } from "./auth/identity.ts";
@@ -12,6 +13,7 @@ import { webApp } from "./app/app.ts";
 import { openBrowser } from "./app/browser-files.ts";
 import { listen } from "./http/listen.ts";
 import { drain, type Readiness } from "./http/probes.ts";
+import { openStore } from "./files/store.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openRecorder } from "./monitoring/recorder.ts";
 import { outlive } from "./outlive.ts";
@@ -28,7 +30,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const derive = secrets(config);
   const opened = await openDatabase(config, derive);
-  if (options.demo) await startDemo(opened, config, isLocal(config));
+  const store = await openStore(join(config.data, "files"));
+  if (options.demo) await startDemo(opened, store, config, isLocal(config));
   const identity = openIdentity({ url: config.url, derive, connection: opened.login_url("tandem_auth") });
   const system: Actor = { proof: `system:${derive("system")}` };
   const { own } = opened.doors;
@@ -39,7 +42,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
   const recorder = openRecorder({ database: own, system, failed: failed("measurements could not be written") });
   const jobs_url = opened.login_url("tandem_jobs");
-  const work = { database: own, system, kernel, config, derive, url, jobs_url, imports: jobs, failed };
+  const work = { database: own, system, kernel, config, derive, url, jobs_url, imports: jobs, store, failed };
   const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
   const app = webApp({
@@ -51,6 +54,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     derive,
     streams,
     jobs,
+    store,
     agents: { database: opened.doors.database, system, failed },
     recorder,
     log,

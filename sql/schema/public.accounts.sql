@@ -88,6 +88,8 @@ CREATE TRIGGER w_health AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_activities();
 CREATE TRIGGER x_copies_to_affiliations AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_affiliations();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_comments();
+CREATE TRIGGER x_copies_to_documents AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_documents();
+CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_files();
 CREATE TRIGGER x_copies_to_projects AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_projects();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();

@@ -60,6 +60,7 @@ CREATE TRIGGER w_first_client_moved AFTER UPDATE ON public.contacts FOR EACH ROW
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_contacts_to_activities();
 CREATE TRIGGER x_copies_to_affiliations AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_contacts_to_affiliations();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_contacts_to_comments();
+CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_contacts_to_files();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();

@@ -102,6 +102,7 @@ CREATE TRIGGER w_won AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.accoun
 CREATE TRIGGER w_won_now AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND ((new.stage IS DISTINCT FROM old.stage) OR (new.account_id IS DISTINCT FROM old.account_id)))) EXECUTE FUNCTION app.follow_won_lead();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_leads_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_leads_to_comments();
+CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_leads_to_files();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();

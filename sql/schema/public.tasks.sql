@@ -119,6 +119,7 @@ CREATE TRIGGER e_state BEFORE INSERT OR UPDATE OF status, project_id, parent_id,
 CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_comments();
+CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_files();
 CREATE TRIGGER x_copies_to_task_links_from_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_from_id();
 CREATE TRIGGER x_copies_to_task_links_to_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_to_id();
 CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_people();

@@ -30,6 +30,9 @@ import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
+import type { Store } from "../files/store.ts";
+import { serveContent } from "../files/serve-content.ts";
+import { serveUploads } from "../files/serve-uploads.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
@@ -73,6 +76,7 @@ export type Parts = {
   derive: Derive;
   streams: Streams;
   jobs: Jobs;
+  store: Store;
   agents: Agents;
   recorder: Recorder;
   log: Logger;
@@ -118,8 +122,14 @@ export function webApp(parts: Parts): Hono<Asking> {
 }
 
 // What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents }: Parts): void {
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, store }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
+  const { database } = kernel;
+  app.route(
+    "/api/uploads",
+    serveUploads({ database, system: agents.system, store, most_bytes: config.most_file_bytes }),
+  );
+  app.route("/api/files", serveContent(database, store));
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));

@@ -18,6 +18,7 @@ import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
+import { files_operations } from "../files/files-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
@@ -51,6 +52,7 @@ export const operations: Operations = {
   ...push_operations,
   ...presence_operations,
   ...import_operations,
+  ...files_operations,
   ...event_operations,
   ...mail_operations,
   ...jobs_operations,
@@ -83,6 +85,7 @@ export const tags: Record<string, string> = {
   devices: "Notifications on devices.",
   presence: "Who is there.",
   imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",
+  "file contents": "What is in the files of records: how it arrives, and how it is read.",
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",

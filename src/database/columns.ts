@@ -33,15 +33,15 @@ export const sourced = () => ({
 });
 
 /** The tables whose records people talk about and do something with. */
-const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
+export const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
 
 /**
  * What belongs to a record of several entities: which one (`entity` is its table's name), and copies of that record's columns, by
  * which it is judged (app.copied_columns, app.followed): its name, its owner and their team, the project that it is or is of and who
  * manages that, a contact's client, who made it, and since when it lies in the bin.
  */
-export const belonging = () => ({
-  entity: text({ enum: [...parents] }).notNull(),
+export const belonging = <const P extends readonly [string, ...string[]] = typeof parents>(of?: P) => ({
+  entity: text({ enum: (of ?? parents) as P }).notNull(),
   row_id: uuid().notNull(),
   about: text(),
   parent_owner_id: uuid(),

@@ -25,6 +25,7 @@ export {
 } from "drizzle-orm";
 export {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,

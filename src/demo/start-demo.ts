@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { StartError, type Config } from "../config.ts";
 import type { Opened } from "../database/open.ts";
+import type { Store } from "../files/store.ts";
+import { loadDocuments } from "./documents.ts";
 import { loadDemo, loadDoings } from "./load.ts";
 
 /**
  * Loads the demonstration company into an empty database and prints the password where it made one. A database with
  * other data is refused; one that holds the demonstration already is left as it is.
  */
-export async function startDemo(opened: Opened, config: Config, local: boolean): Promise<void> {
+export async function startDemo(opened: Opened, store: Store, config: Config, local: boolean): Promise<void> {
   if (!local && !config.demo_password) {
     throw new StartError(
       "The demonstration does not listen beyond this machine with a password of its own making: set TANDEM_DEMO_PASSWORD.",
@@ -26,6 +28,7 @@ export async function startDemo(opened: Opened, config: Config, local: boolean):
   await opened.seed(async (owner) => {
     await loadDemo(owner, hash);
     await loadDoings(owner);
+    await loadDocuments(owner, store);
   });
   const said = config.demo_password ? "the password in TANDEM_DEMO_PASSWORD" : `the password ${password}`;
   console.log(

@@ -14,6 +14,9 @@ import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
+import { document_folders } from "./document-folders/document-folder.place.ts";
+import { documents } from "./documents/document.place.ts";
+import { files } from "./files/file.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { phases } from "./phases/phase.place.ts";
@@ -67,6 +70,9 @@ export const places: { [N in Listed]: Place<N> } = {
   tasks,
   task_templates,
   time_entries,
+  documents,
+  document_folders,
+  files,
   project_members,
   milestones,
   phases,

@@ -13,6 +13,9 @@ import { account } from "./accounts/account.entity.ts";
 import { choice } from "./choices/choice.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
+import { document_folder } from "./document-folders/document-folder.entity.ts";
+import { document } from "./documents/document.entity.ts";
+import { file } from "./files/file.entity.ts";
 import { holiday } from "./holidays/holiday.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
@@ -50,6 +53,9 @@ export const register = {
   affiliations: affiliation,
   projects: project,
   tasks: task,
+  documents: document,
+  document_folders: document_folder,
+  files: file,
   time_entries: time_entry,
   task_links: task_link,
   task_people: task_person,

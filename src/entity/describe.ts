@@ -231,6 +231,7 @@ function listsOf({ name }: Column, description: Description): Pick<Field, "chose
 
 const kinds_by_type: Record<string, Kind> = {
   PgUUID: "reference",
+  PgBigInt53: "count",
   PgInteger: "count",
   PgNumericNumber: "money",
   PgBoolean: "flag",

@@ -82,11 +82,6 @@ function serveActs(app: Hono<Asking>, kernel: Kernel, jobs: Jobs, answer: Answer
   });
 }
 
-/** Whether a request brings a file, for which the small limit of other bodies does not hold. */
-export function takesFiles(c: Context): boolean {
-  return c.req.method === "POST" && c.req.path === "/api/imports";
-}
-
 function id(c: Context<Asking>): string {
   const parsed = z.uuid().safeParse(c.req.param("id"));
   if (!parsed.success) throw new AppError("RESOURCE_NOT_FOUND", "This import does not exist, or you cannot see it.");

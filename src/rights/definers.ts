@@ -1,4 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
+import { on_stored_files, on_uploads } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 
@@ -14,6 +15,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_roles: {
     ...on_approvals,
     ...on_trust,
+    ...on_uploads,
     ...on_rights,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
@@ -255,6 +257,7 @@ export const definers: Record<string, Record<string, string>> = {
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     "retire_usage()": "the server only",
     ...on_measuring,
+    ...on_stored_files,
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",

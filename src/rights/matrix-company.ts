@@ -54,7 +54,11 @@ async function somebody(company: TestCompany, role: string) {
   const team = of_client ? null : team_id;
   const project = () => company.row("public.projects", { name: `Of ${role}`, owner_id: person.id });
   const projects: [string, string] = [await project(), await project()];
-  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id, projects };
+  const insert =
+    "insert into app.uploads (user_id, name, media_type, bytes, digest) values ($1, 'a.txt', 'text/plain', 1, $2) returning id";
+  const { rows } = await company.owner.query<{ id: string }>(insert, [person.id, "a".repeat(64)]);
+  const upload = rows[0]?.id ?? "";
+  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id, projects, upload };
   return { person, around, colleague: colleague.id };
 }
 

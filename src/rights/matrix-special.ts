@@ -1,7 +1,7 @@
 import { sql, type SQL } from "../database/drizzle.ts";
 import type { TestCompany } from "../testing/company.ts";
 
-/** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account, two projects of theirs. */
+/** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account, two projects and an upload of theirs. */
 export type Around = {
   user: string;
   team: string | null;
@@ -9,6 +9,7 @@ export type Around = {
   mate: string;
   stranger: string;
   projects: [string, string];
+  upload: string;
 };
 
 // What does not follow from a description: tables that none describes, or of which people make no rows by themselves.
@@ -49,6 +50,7 @@ export function specialColumns(entity: string, kind: string, { account, user, te
   if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "projects", parent_owner_id: user };
+  if (entity === "documents" && kind === "client_team") return { visibility: "client", account_id: account };
   if (entity === "time_entries") return { status: standing[kind] ?? "draft" };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};
 }
@@ -57,7 +59,8 @@ export function specialColumns(entity: string, kind: string, { account, user, te
 const standing: Record<string, string> = { own: "approved", unlocked: "submitted" };
 
 /** What a new row says besides, where the database asks for more than its description does. */
-export function specialValues(entity: string, { projects: [project] }: Around): Record<string, unknown> {
+export function specialValues(entity: string, { projects: [project], upload }: Around): Record<string, unknown> {
+  if (entity === "files") return { upload_id: upload };
   if (entity === "time_entries") return { minutes: 60, note: "x" };
   // (What a task is about its subject sees.)
   return entity === "task_records" ? { record_entity: "projects", record_id: project } : {};

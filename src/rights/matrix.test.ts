@@ -3,7 +3,7 @@ import { disagreements, matrixCompany, type MatrixCompany, missing } from "./mat
 import { narrowed } from "./matrix.ts";
 
 let made: MatrixCompany;
-beforeAll(async () => void (made = await matrixCompany()));
+beforeAll(async () => void (made = await matrixCompany()), 120_000);
 afterAll(() => made.company.close());
 
 test("the database says in every cell what the matrix says", async () => {

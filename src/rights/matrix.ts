@@ -1,4 +1,5 @@
 import { customers } from "./matrix-customers.ts";
+import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
 import { work } from "./matrix-work.ts";
@@ -11,7 +12,7 @@ import { work } from "./matrix-work.ts";
  * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
-export const matrix = customers + work + set_up + people;
+export const matrix = customers + work + of_documents + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `
@@ -50,6 +51,8 @@ team_member      projects  read    external_source,external_id,key,account_name,
 client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible,archived_at,archived
 client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at,project_archived_at
 client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at
+client           documents  read  kind,status,visibility,effective_on,expires_on,file_name,media_type,bytes
+client           files  read  entity,row_id,about,visibility,document_status,parent_account_id,parent_deleted_at,media_type,bytes,digest,number,newest
 client           phases  read  project_id,rank,starts_on,due_on,client_visible,project_visible,project_deleted_at
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;

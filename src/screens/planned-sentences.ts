@@ -40,9 +40,6 @@ const sentences: Record<string, string> = {
   "/integrations": phrase(
     "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.",
   ),
-  "/documents": phrase(
-    "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.",
-  ),
   "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
   "/email-templates": phrase(
     "E-mail templates will be written here, with variables shown on a real record and a test to yourself.",

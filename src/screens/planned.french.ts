@@ -26,8 +26,6 @@ export const french: Catalogue = {
     "Les automatisations seront construites et suivies ici, avec un essai à blanc avant le départ et une reprise à l’étape qui a échoué.",
   "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.":
     "Les connexions à la messagerie, aux agendas, aux webhooks et à d’autres systèmes seront réglées ici, avec un journal de chaque envoi.",
-  "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.":
-    "Les documents seront rangés ici dans des dossiers, avec leurs versions, la recherche dans le texte, les signatures et les dates d’expiration.",
   "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
   "E-mail templates will be written here, with variables shown on a real record and a test to yourself.":

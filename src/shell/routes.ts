@@ -50,7 +50,7 @@ export const routes: AppRoute[] = [
   listed(places.projects),
   page("/dashboard/project-manager", phrase("Portfolio"), ChartNoAxesColumn, "Work", portfolio),
   listed(places.tasks),
-  later("/documents", phrase("Documents"), "Work"),
+  listed(places.documents),
   later("/support", phrase("Support"), "Work"),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
@@ -180,7 +180,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

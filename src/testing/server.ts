@@ -1,4 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
 import pino from "pino";
 import { expect } from "vitest";
@@ -8,6 +11,7 @@ import { openKernel, type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../app/app.ts";
+import { openStore, type Store } from "../files/store.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
 import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
 import { openStreams, type Streams } from "../realtime/streams.ts";
@@ -29,6 +33,7 @@ export type TestServer = {
   jobs: Jobs;
   streams: Streams;
   recorder: Recorder;
+  store: Store;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
   send(
     person: TestPerson | undefined,
@@ -71,11 +76,14 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const streams = openStreams(database, system, () => {});
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
+  const folder = mkdtempSync(join(tmpdir(), "tandem-files-"));
+  const store = await openStore(folder);
   const app = webApp({
     config,
     kernel,
     doors: { front: database, patient: database, exports: database },
     jobs,
+    store,
     agents: { database, system, failed: () => options.failed ?? failed },
     recorder,
     identity,
@@ -93,6 +101,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     jobs,
     streams,
     recorder,
+    store,
     send,
     call,
     made: madeBy(call),
@@ -100,6 +109,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     async close() {
       streams.close();
       await Promise.all([jobs.close(), recorder.close(), identity.close()]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

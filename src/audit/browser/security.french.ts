@@ -57,7 +57,6 @@ export const french: Catalogue = {
   "Exports in the last 30 days": "Exports sur 30 jours",
   "Nothing was exported.": "Rien n’a été exporté.",
   Rows: "Lignes",
-  Files: "Fichiers",
   "Last on": "Dernier le",
   What: "Quoi",
   "Row security": "Sécurité par ligne",

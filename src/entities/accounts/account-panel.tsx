@@ -14,6 +14,7 @@ import { ProjectsOf } from "../projects/projects-of.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { ClientTime } from "../time-entries/late-time.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+import { RecordFiles } from "../files/late-files.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const facts = ["owner_id", "phone", "website", "industry", "since", "city"];
@@ -46,6 +47,7 @@ export default recordPanel(() => {
       <Children />
       <ProjectsOf by="account_id" />
       <LinkedTasks />
+      <RecordFiles />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -9,6 +9,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase } from "../../ui/translate.ts";
 import { glyphs } from "./contact-glyphs.ts";
 import { ContactLeads } from "./contact-leads.tsx";
+import { RecordFiles } from "../files/late-files.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const facts = ["owner_id", "phones", "emails", "decision_role"];
@@ -38,6 +39,7 @@ export default recordPanel(() => {
       <Children />
       <ContactLeads />
       <LinkedTasks />
+      <RecordFiles />
       <MoreFacts groups={more} />
       <History />
     </>

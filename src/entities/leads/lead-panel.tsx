@@ -28,6 +28,7 @@ import { endOf, isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts"
 import { Score } from "../score-rules/score.tsx";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
+import { RecordFiles } from "../files/late-files.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 // (A person's name is long, and has the wider column; what may be longer still a line.)
@@ -71,6 +72,7 @@ export default recordPanel(() => {
       <Score />
       {lead.converted_at && <ProjectsOf by="lead_id" />}
       <LinkedTasks />
+      <RecordFiles />
       <MoreFacts groups={more} />
       <History own={lead_deeds} move={(to) => move(lead, to)} />
     </>

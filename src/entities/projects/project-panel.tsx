@@ -21,6 +21,7 @@ import { ProjectRates } from "../project-rates/late-rates.ts";
 import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime, StartTimer } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
+import { RecordFiles } from "../files/late-files.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const WhoSees = late(
@@ -73,6 +74,7 @@ export default recordPanel(() => {
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <LinkedTasks beside_own />
+      <RecordFiles />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -17,6 +17,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { Words } from "../../timeline/browser/words.tsx";
 import { withFrench } from "../../ui/with-french.ts";
 import { OwnStateMenu } from "../project-states/late-states.ts";
+import { RecordFiles } from "../files/late-files.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
 import { isBlocked } from "./is-blocked.ts";
@@ -89,6 +90,7 @@ export default recordPanel(() => (
     <Body />
     <Children of={children} />
     <TaskRelations />
+    <RecordFiles />
     <MoreFacts groups={more} />
     <History own={own} />
   </>

@@ -5,7 +5,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   ...reasons,
   "Step {{step}} of 4: {{name}}": "Étape {{step}} sur 4\u202f: {{name}}",
-  File: "Fichier",
   Check: "Vérification",
   Result: "Résultat",
   "Choose a CSV or Excel file, or drop it here": "Choisissez un fichier CSV ou Excel, ou déposez-le ici",

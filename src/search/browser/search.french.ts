@@ -31,5 +31,4 @@ export const french: Catalogue = {
   Delete: "Supprimer",
   "Theme: {{theme}}": "Thème : {{theme}}",
   "Language: {{language}}": "Langue : {{language}}",
-  Document: "Document",
 };

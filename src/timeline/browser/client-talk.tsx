@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useCompanyNow } from "../../client/company-now.ts";
 import { useSession } from "../../client/session-context.ts";
 import { mayOpen } from "../../pages/may-open.ts";
+import { ClientFiles } from "../../entities/files/late-files.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { Days, type Event } from "../../records/timeline.tsx";
@@ -36,7 +37,10 @@ export default function ClientTalk() {
     <Page title={t("Overview")}>
       {account_id ? (
         <div className="flex flex-col gap-x-8 border-t border-line px-4 pt-4 pb-8 desktop:flex-row desktop:items-start">
-          <ClientProjects />
+          <div className="min-w-0 flex-1 empty:hidden">
+            <ClientProjects />
+            <ClientFiles />
+          </div>
           <section aria-labelledby="own-messages" className="w-full max-w-180 min-w-0 flex-1">
             <Talk account={account_id} company={name} />
           </section>

@@ -1,0 +1,20 @@
+-- A document without client or project keeps nothing of one. One that somebody has checked out is changed by nobody else: its owner
+-- and administrators may only end that.
+create or replace function app.enter_document() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.account_id is null then new.account_name := null; end if;
+  if new.project_id is null then new.project_name := null; new.project_manager_id := null; end if;
+  if app.actor_id() is not null and new.visibility = 'project' and new.project_id is null then
+    raise 'MISSING_REQUIRED_FIELD' using errcode = '23514',
+      detail = 'A document for the people of a project needs its project.';
+  end if;
+  if app.actor_id() is not null and new.visibility = 'client' and new.account_id is null then
+    raise 'MISSING_REQUIRED_FIELD' using errcode = '23514',
+      detail = 'A document for a client needs the client.';
+  end if;
+  if tg_op = 'UPDATE' then perform app.unlocked(old, new.locked_by is null); end if;
+  return new;
+end $$;
+create or replace trigger e_document before insert or update of name, folder_id, kind, status, visibility, account_id, project_id, effective_on, expires_on,
+  note, tag_ids, custom, owner_id, deleted_at, locked_by on public.documents for each row execute function app.enter_document();

@@ -1,0 +1,28 @@
+import { FileText } from "lucide-react";
+import { place } from "../../screen/place.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** Documents, as everything else knows them. */
+export const documents = place("documents", {
+  words: {
+    one: phrase("Document"),
+    many: phrase("Documents"),
+    new: phrase("New document"),
+    create: phrase("Create document"),
+  },
+  icon: FileText,
+  path: "/documents",
+  group: "Work",
+  key: "d",
+  line: ({ name }) => name,
+  under: ["account_name", "project_name"],
+  found_word: true,
+  foresee: {
+    move: (_document, { status }) => ({ status }),
+    check_in: () => ({ locked_by: null, locked_at: null }),
+  },
+  acts: { check_out: phrase("Check out"), check_in: phrase("Check in") },
+  said: { check_out: phrase("Checked out"), check_in: phrase("Checked in") },
+  screen: () => import("./documents-screen.tsx"),
+  french: () => import("./documents.french.ts"),
+});

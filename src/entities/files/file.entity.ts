@@ -1,0 +1,18 @@
+import { copied } from "../../database/columns.ts";
+import { entity } from "../../entity/describe.ts";
+import { files } from "./file.schema.ts";
+
+/** Files that belong to records. */
+export const file = entity(files, {
+  title: { one: "File", many: "Files" },
+  about:
+    "A file that belongs to a record, with the record's rights; of a document each is a version. It is made of an upload of one's own (POST /api/uploads, or tus there), and read at /api/files/{id}/content.",
+  example: {
+    entity: "leads",
+    row_id: "01930000-0000-7000-8000-000000000001",
+    upload_id: "01930000-0000-7000-8000-000000000002",
+  },
+  given_once: ["entity", "row_id", "upload_id"],
+  hidden: ["digest"],
+  written_by_verbs: [...copied, "visibility", "document_status", "media_type", "bytes", "number", "newest"],
+});

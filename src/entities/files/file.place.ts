@@ -1,0 +1,11 @@
+import { place } from "../../screen/place.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** Files, as everything else knows them: each stands in the panel of the record that it belongs to. */
+export const files = place("files", {
+  words: { one: phrase("File"), many: phrase("Files") },
+  path: null,
+  line: ({ name }) => name,
+  opens: ({ entity, row_id }) => (entity === "documents" && row_id ? ["/documents", { id: row_id }] : null),
+  foresee: {},
+});

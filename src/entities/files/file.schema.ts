@@ -1,0 +1,43 @@
+import { bigint, boolean, check, index, integer, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
+import { belonging, common, listed, parents } from "../../database/columns.ts";
+
+/** A file that belongs to a record; of a document each is a version. What is in it lies in the store, by its digest (src/files). */
+export const files = pgTable(
+  "files",
+  {
+    ...common(),
+    ...belonging([...parents, "documents"]),
+    /** Who may see the document that it is a version of, and in which state that is. */
+    visibility: text(),
+    document_status: text(),
+    /** The upload that it is made of: one's own, and so what is in it cannot be guessed by its digest (app.enter_file). */
+    upload_id: uuid().notNull(),
+    name: text()
+      .notNull()
+      .default(sql`null`),
+    media_type: text(),
+    bytes: bigint({ mode: "number" }),
+    /** SHA-256, in hex. */
+    digest: text(),
+    /** Of a version, which one it is and why it was made; whether it is the newest. */
+    number: integer(),
+    reason: text(),
+    newest: boolean().notNull().default(true),
+  },
+  (t) => [
+    ...listed(t, {
+      within: [
+        t.parent_owner_id,
+        t.parent_team_id,
+        t.project_id,
+        t.parent_manager_id,
+        t.parent_account_id,
+        t.parent_created_by,
+      ],
+    }),
+    index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
+    index().on(t.digest),
+    check("files_name", sql`length(${t.name}) between 1 and 255`),
+    check("files_reason", sql`length(${t.reason}) <= 300`),
+  ],
+);

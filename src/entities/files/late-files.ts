@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { late } from "../../ui/late.ts";
+import { orNothing, withFrench } from "../../ui/with-french.ts";
+
+/** The files of the record that is open, in its panel; of a document its versions. */
+export const RecordFiles = late(
+  orNothing(
+    withFrench(
+      () => import("./record-files.tsx"),
+      () => import("./files.french.ts"),
+    ),
+  ),
+  () => createElement(Skeleton, { className: "m-4 w-64" }),
+);
+
+/** What is in a file, as far as it can be shown. */
+export const FilePreview = late(
+  orNothing(
+    withFrench(
+      () => import("../../files/browser/preview.tsx"),
+      () => import("./files.french.ts"),
+    ),
+  ),
+  () => createElement(Skeleton, { className: "m-4 w-64" }),
+);
+
+/** The documents that are published for a client, on their first page. */
+export const ClientFiles = late(
+  orNothing(
+    withFrench(
+      () => import("./client-files.tsx"),
+      () => import("./files.french.ts"),
+    ),
+  ),
+);

@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import type { Entry } from "../../client/api.ts";
+import { newKey } from "../../client/request.ts";
+import { useSession } from "../../client/session-context.ts";
+import { FileDrop } from "../../files/browser/file-drop.tsx";
+import { TransferLines } from "../../files/browser/transfer-lines.tsx";
+import { bring } from "../../files/browser/uploads.ts";
+import { failureSentence } from "../../records/failure.ts";
+import { useRecords, useSummary } from "../../records/use-records.ts";
+import { useWrites } from "../../records/use-writes.ts";
+import { useHere, useScreen } from "../../screen/description.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { FileLine } from "./file-line.tsx";
+import { FilePreview } from "./late-files.ts";
+
+type File = Entry<"files">;
+
+/** The files of the record that is open: dropped, pasted or chosen, read, renamed, removed. Of a document they are its versions. */
+export default function RecordFiles() {
+  const { entity } = useScreen().described;
+  const { row, away, may } = useHere();
+  const heading = useId();
+  const versions = entity === "documents";
+  const where = { row_id: row.id };
+  const files = useRecords<File>("files", { where, order: [versions ? "-number" : "-created_at"] });
+  const count = useSummary("files", { where }).data?.[0]?.count;
+  const [shown, show] = useState<File | null>(null);
+  const may_add = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
+  const add = useAdding(entity, row.id);
+  const newest = versions ? files.rows[0] : undefined;
+  const preview = shown ?? newest;
+  if (!may_add && files.data && files.rows.length === 0 && !versions) return null;
+  return (
+    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
+      <header className="flex min-h-8 items-center">
+        <h3 id={heading} className="flex-1 font-medium">
+          {versions ? t("Versions") : t("Files")}{" "}
+          <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
+            {count !== undefined && formatNumber(count)}
+          </span>
+        </h3>
+      </header>
+      {files.error && <p className="py-1 text-ink-2">{failureSentence(files.error)}</p>}
+      <ul>
+        {files.rows.map((file) => (
+          <FileLine
+            key={file.id}
+            {...{ file, versions }}
+            open={preview?.id === file.id}
+            onOpen={() => show(shown?.id === file.id ? null : file)}
+            rights={files.rights}
+          />
+        ))}
+      </ul>
+      {files.hasNextPage && (
+        <Button tone="quiet" size="small" className="w-full" onClick={() => files.fetchNextPage()}>
+          {t("Show more")}
+        </Button>
+      )}
+      <TransferLines of={row.id} />
+      {may_add && <FileDrop label={versions && newest ? t("Add a version…") : t("Add files…")} onFiles={add} />}
+      {preview && <FilePreview key={preview.id} file={preview} />}
+    </section>
+  );
+}
+
+/** What brings files to a record. */
+function useAdding(entity: string, row_id: string): (files: globalThis.File[]) => void {
+  const writes = useWrites("files");
+  const { person } = useSession();
+  return (files) =>
+    bring(files, row_id, {
+      person: person.id,
+      arrived: (upload_id) => writes.create({ entity, row_id, upload_id }, newKey()),
+    });
+}

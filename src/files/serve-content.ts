@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { Actor, Database } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import type { Part, Store } from "./store.ts";
+
+type Stored = { name: string; media_type: string; bytes: number; digest: string };
+
+// What a browser may take for what it is: pictures without scripts, and text, which our policy keeps from running anything.
+const told = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|text\/plain)$/;
+const asked_again_ms = 1000;
+
+/** `/api/files/{id}/content`: what is in a file, whole or a part of it, for whoever sees its row, and for as long as they do. */
+export function serveContent(database: Database, store: Store): Hono<Asking> {
+  const app = new Hono<Asking>();
+  app.get("/:id/content", async (c) => {
+    const actor = c.get("actor");
+    const id = z.uuid().safeParse(c.req.param("id")).data;
+    const file = id && (await read(database, actor, id));
+    if (!file) throw new AppError("RESOURCE_NOT_FOUND", "This file does not exist, or you cannot see it.");
+    const tag = `"${file.digest}"`;
+    const headers = headersOf(file, tag);
+    if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    if (!(await store.has(file.digest)))
+      throw new AppError("SERVICE_UNAVAILABLE", "The store of files does not have it. Tell an administrator.");
+    const part = partOf(c, file.bytes, tag);
+    if (part === "none")
+      return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}` } });
+    const stream = store.read(file.digest, part);
+    const still = setInterval(() => {
+      void read(database, actor, id).then(
+        (seen) => seen || stream.destroy(new Error("The right to read it ended.")),
+        () => stream.destroy(),
+      );
+    }, asked_again_ms);
+    stream.once("close", () => clearInterval(still));
+    const { start, end } = part ?? { start: 0, end: file.bytes - 1 };
+    return new Response(Readable.toWeb(stream) as ReadableStream, {
+      status: part ? 206 : 200,
+      headers: {
+        ...headers,
+        "content-length": String(end - start + 1),
+        ...(part && { "content-range": `bytes ${start}-${end}/${file.bytes}` }),
+      },
+    });
+  });
+  return app;
+}
+
+async function read(database: Database, actor: Actor, id: string): Promise<Stored | undefined> {
+  const text =
+    "select json_build_object('name', name, 'media_type', media_type, 'bytes', bytes, 'digest', digest)::text from public.files where id = $1";
+  const [rows] = await database.flush(actor, [{ text, values: [id] }]);
+  return rows?.[0]?.[0] ? (JSON.parse(rows[0][0]) as Stored) : undefined;
+}
+
+/** A file is saved, never shown as a page of ours: whatever it is, nothing in it runs. */
+function headersOf({ name, media_type }: Stored, tag: string): Record<string, string> {
+  return {
+    "content-type": told.test(media_type) ? media_type : "application/octet-stream",
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+    // (Asked for again each time, so that a right that ended ends; as it is, so that parts of it fit.)
+    "cache-control": "private, no-cache, no-transform",
+    etag: tag,
+  };
+}
+
+/** The part that is asked for: one range of bytes; nothing where all is meant, "none" where there is no such part. */
+function partOf(c: Context, bytes: number, tag: string): Part | "none" | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header("range") ?? "") ?? [];
+  const same = c.req.header("if-range") ?? tag;
+  if ((!from && !to) || same !== tag) return undefined;
+  const start = from ? Number(from) : Math.max(0, bytes - Number(to));
+  const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1;
+  return start > end || start >= bytes ? "none" : { start, end };
+}

@@ -1,0 +1,16 @@
+/** Of the definers that people call those of uploads. */
+export const on_uploads = {
+  "begin_upload(p_id uuid, p_name text, p_media_type text, p_bytes bigint)":
+    "of oneself: an upload is its bringer's, who may give some record a file",
+  "upload_of_mine(p_id uuid)": "of oneself",
+};
+
+/** Of those that the server calls those of the store of files. */
+export const on_stored_files = {
+  "end_upload(p_id uuid, p_media_type text, p_digest text)": "the server only",
+  "retire_uploads()": "the server only",
+  "unused_blobs()": "the server only",
+  "forget_blob(p_digest text)": "the server only",
+  "blobs_to_check()": "the server only",
+  "note_blob(p_digest text, p_problem text)": "the server only",
+};
