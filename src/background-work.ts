@@ -4,6 +4,8 @@ import { upkeepTasks } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
+import { noteParts } from "./health/look-at-parts.ts";
+import { machineOf } from "./health/machine.ts";
 import { outgoing } from "./http/outgoing.ts";
 import type { Jobs } from "./imports/jobs.ts";
 import { runTasks } from "./jobs/runner.ts";
@@ -91,6 +93,7 @@ function workTasks({ database, system, config, derive, imports, failed }: Needs)
     stepTask("push", () => stepPushes(pushing)),
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
+    noteParts(database, system, machineOf(config)),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

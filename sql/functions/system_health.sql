@@ -1,9 +1,9 @@
--- What the database knows of how each part of the installation is, for whoever may open the page of it. What it comes to is judged
--- by the server (src/health/judge.ts).
+-- What the database knows of how each part of the installation is, for whoever may open the page of it and for the server itself, which
+-- judges what it comes to (src/health/judge.ts).
 create or replace function app.system_health() returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform app.require('/system-health', 'read');
+  if app.role() <> 'system' then perform app.require('/system-health', 'read'); end if;
   return jsonb_build_object(
     'now', clock_timestamp(),
     'database', jsonb_build_object('version', current_setting('server_version'), 'bytes', pg_database_size(current_database()),
@@ -41,4 +41,4 @@ begin
     'browsers', (select jsonb_build_object('count', count(*), 'error', (array_agg(left(details ->> 'error', 300) order by at desc))[1])
       from app.frontend_errors where at > now() - interval '1 day'));
 end $$;
-grant execute on function app.system_health() to tandem_roles;
+grant execute on function app.system_health() to tandem_roles, tandem_system;

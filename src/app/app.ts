@@ -30,6 +30,7 @@ import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
+import { machineOf } from "../health/machine.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
@@ -128,7 +129,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
-  app.route("/api/system_health", serveHealth(kernel.database, config, version));
+  app.route("/api/system_health", serveHealth(kernel.database, machineOf(config), version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
   app.route("/api/security", serveSecurity(kernel.database));

@@ -283,6 +283,7 @@ export const definers: Record<string, Record<string, string>> = {
   "tandem_roles, tandem_system": {
     "empty_choices(p_choice uuid)":
       "the right to change lists, or the server; from replaced entries to those in their place",
+    "system_health()": "the right to open the page of system health, or the server",
     "empty_stages()": "the right to change stages, or the server; from removed stages to those in their place",
   },
 };
