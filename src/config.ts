@@ -51,6 +51,8 @@ const settings = z.object({
   TANDEM_PUSH_HOSTS: z.string().default(""),
   /** Seconds for which a server that is told to stop (SIGTERM) still answers while /readyz refuses: as long as a proxy needs to see it. */
   TANDEM_DRAIN: z.coerce.number().min(0).max(300).default(0),
+  /** Who sends it as a bearer reads /metrics from another machine. */
+  TANDEM_METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -76,6 +78,7 @@ export type Config = Readonly<{
   private_hosts: readonly string[];
   push_hosts: readonly string[];
   drain_ms: number;
+  metrics_token: string | undefined;
   /** Folders below which repositories are read. */
   repositories: readonly string[];
 }>;
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
     drain_ms: values.TANDEM_DRAIN * 1000,
+    metrics_token: values.TANDEM_METRICS_TOKEN,
     repositories: foldersOf(values.TANDEM_REPOSITORIES),
   };
 }

@@ -30,6 +30,7 @@ begin
       from public.repositories where deleted_at is null),
     'jobs', jsonb_build_object('servers', (select count(*) from app.job_servers where seen_at > now() - interval '15 seconds'),
       'tasks', (select count(*) from app.job_tasks), 'failing', (select count(*) from app.job_tasks where failed_at = ran_at),
+      'waiting', (select count(*) from graphile_worker._private_jobs where is_available and run_at < now()),
       'since', (select min(run_at) from graphile_worker._private_jobs where is_available and run_at < now()),
       'error', (select last_error from app.job_tasks where failed_at = ran_at order by failed_at desc limit 1)),
     'backup', (select jsonb_build_object('at', max(at) filter (where not restored), 'restored_at', max(at) filter (where restored),

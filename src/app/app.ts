@@ -30,12 +30,14 @@ import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
+import { lookAtParts } from "../health/look-at-parts.ts";
 import { machineOf } from "../health/machine.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
 import type { Recorder } from "../monitoring/recorder.ts";
 import { programRelease } from "../monitoring/release.ts";
+import { serveMetrics } from "../monitoring/serve-metrics.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { serveOptimization } from "../optimization/serve-optimization.ts";
 import { serveHome } from "../home/serve-home.ts";
@@ -69,7 +71,7 @@ import { type Readiness, serveProbes } from "../http/probes.ts";
 export type Parts = {
   config: Config;
   kernel: Kernel;
-  doors: Pick<Doors, "front" | "patient" | "exports">;
+  doors: Doors;
   identity: Identity;
   derive: Derive;
   streams: Streams;
@@ -113,9 +115,19 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
+  app.route("/", serveMetrics({ config, metrics: parts.recorder.metrics, ...measuredBy(parts), address }));
   app.route("/", serveProbes(front, parts.readiness ?? { draining: false }));
   app.route("/", browser.serve(who_asks));
   return app;
+}
+
+// What is looked up when the metrics are read.
+function measuredBy({ config, doors, agents }: Parts) {
+  const machine = machineOf(config);
+  return {
+    pools: () => Object.fromEntries(Object.entries(doors).map(([name, door]) => [name, door.pool()])),
+    parts: () => lookAtParts(doors.own, agents.system, machine),
+  };
 }
 
 // What entities do not serve by themselves.
