@@ -144,7 +144,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/system_health", serveHealth(kernel.database, machineOf(config), version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
-  app.route("/api/security", serveSecurity(kernel.database));
+  app.route("/api/security", serveSecurity(kernel.database, config.database_url === undefined));
   app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));

@@ -27,7 +27,7 @@ export function openRecorder({ database, system, failed }: Needs): Recorder {
       counts.add(...request);
       metrics.add(...request);
     },
-    take: counts.take,
+    take: () => counts.take(),
   };
   const errors = errorCounts();
   const call = async (text: string, ...values: unknown[]): Promise<void> =>

@@ -11,6 +11,7 @@ export const on_trust = {
   "settle_error(p_id uuid, p_state text)": "the right to settle errors",
   "part_history()": "the right to open the page of system health",
   "server_state()": "the right to open the page for developers",
+  "retention_state()": "the right to read the whole log",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
   "run_told(p_run uuid)": "whoever reads the whole log",
@@ -28,6 +29,7 @@ export const on_measuring = {
   "keep_requests(p_rows jsonb)": "the server only",
   "note_release(p_number integer, p_version text)": "the server only",
   "retire_monitoring()": "the server only",
+  "retire_usage()": "the server only",
 };
 
 /** The tries of the former, on a key, a run and a person that are somebody else's. */

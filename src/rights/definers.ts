@@ -253,7 +253,6 @@ export const definers: Record<string, Record<string, string>> = {
       "the server only: where it still holds the task, of records that whoever asked for it sees",
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
-    "retire_usage()": "the server only",
     ...on_measuring,
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",

@@ -51,7 +51,7 @@ function Line({ days, history: { part, state, since, days: states } }: { days: s
     warning: count("warning"),
   });
   return (
-    <li className="grid items-center gap-x-3 px-3 py-1.5 tablet:grid-cols-[12rem_1fr_17rem]">
+    <li className="grid items-center gap-x-3 gap-y-1 px-3 py-1.5 tablet:grid-cols-[12rem_1fr_17rem]">
       <span className="font-medium">{nameOf(part)}</span>
       <svg role="img" aria-label={about} className="h-5 w-full" viewBox="0 0 90 10" preserveAspectRatio="none">
         {days.map((day, at) => {
