@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changedFiles, journeysTouchedBy } from "./changed-files.ts";
-import { readPlaywrightTimes, readVitestTimes, spend, timesOfRun } from "./test-report.ts";
+import { endOfRun, noteFailure, readPlaywrightTimes, readVitestTimes, spend } from "./test-report.ts";
 
 // Each check counts as one test; the test runners tell their own numbers. Nothing may be skipped.
 
@@ -64,7 +64,7 @@ const counts = (runs[asked[0] ?? ""] ?? (() => asked.map(one)))();
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(timesOfRun());
+console.log(endOfRun());
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -83,6 +83,7 @@ function check([name, command]: [string, string[]], kind = "checks"): Count {
   const started = performance.now();
   const ok = spend(kind, () => run(command, {}));
   console.log(`${ok ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) noteFailure(name);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 

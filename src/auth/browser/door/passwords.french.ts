@@ -3,6 +3,8 @@ import type { Catalogue } from "../../../ui/translate.ts";
 /** French for choosing passwords and giving codes, before sign-in and in one's own account. */
 export const french: Catalogue = {
   "This code is not right, or was used already.": "Ce code est incorrect ou a déjà servi.",
+  "Too many people are signing in. Wait a moment and try again.":
+    "Trop de personnes se connectent. Patientez un instant et réessayez.",
   "New password": "Nouveau mot de passe",
   Password: "Mot de passe",
   "At least 12 characters; a short sentence is easy to remember.":

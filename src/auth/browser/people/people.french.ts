@@ -209,8 +209,6 @@ export const french: Catalogue = {
   "Remove the second step": "Retirer la deuxième étape",
   "{{name}} signs in without codes now.": "{{name}} se connecte désormais sans code.",
   "needs at least 12 characters": "Il faut au moins 12 caractères.",
-  "Too many people are signing in. Wait a moment and try again.":
-    "Trop de personnes se connectent. Patientez un instant et réessayez.",
   Shortcuts: "Raccourcis clavier",
   Sessions: "Sessions",
   "Your sessions could not be read.": "Vos sessions n’ont pas pu être lues.",
