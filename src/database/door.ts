@@ -38,6 +38,7 @@ export type Database = {
   as<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls one of the few functions that are open before anybody has entered, such as app.front_door. */
   outside(statement: Statement): Promise<RawRows>;
+  /** How its connections are used at this moment. */
   pool(): PoolState;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ type Needs = {
   address: (c: Context) => string;
 };
 
-/** The metrics, for whoever has the token and for programs of this machine. */
+/** The metrics, for whoever sends the token and for programs of this machine; others are refused (401). */
 export function serveMetrics({ config, metrics, pools, parts, address }: Needs): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/metrics", async (c) => {
