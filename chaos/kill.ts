@@ -28,7 +28,7 @@ for (let round = 0; round < rounds; round++) {
   await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
   const victim = luck.next() < 0.5 ? "server" : "database";
   if (victim === "server") await program.stop("SIGKILL");
-  else process.kill(postmasterOf(data), "SIGKILL");
+  else await killDatabase();
   await writing;
   if (victim === "server") program = await startProgram(data, port);
   await repeat();
@@ -43,6 +43,21 @@ console.log(
   `${rounds} rounds, seed ${seed}: ${made} writes, ${acknowledged.size} acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
 );
 process.exit(lost.length || doubled.length ? 1 : 0);
+
+/**
+ * Kills the database as soon as it runs. After the round before it may still be down: where all writes of that round were answered,
+ * nothing has waited for it, and its lock file names the process that was killed.
+ */
+async function killDatabase(): Promise<void> {
+  for (const until = performance.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    try {
+      process.kill(postmasterOf(data), "SIGKILL");
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
+}
 
 async function write(go_on: () => boolean): Promise<void> {
   while (go_on()) {

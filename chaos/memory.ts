@@ -26,10 +26,11 @@ export function memory(server: number, data: string): Memory {
   };
 }
 
-/** The postmaster's process, from its lock file. */
+/** The postmaster's process, from its lock file; throws while there is none, or none that names a process. */
 export function postmasterOf(data: string): number {
-  const file = readdirSync(data, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith("postmaster.pid"));
-  return Number(readFileSync(join(data, file ?? ""), "utf8").split("\n")[0]);
+  const pid = Number(readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  if (!(pid > 0)) throw new Error("The lock file names no process yet.");
+  return pid;
 }
 
 function parentOf(pid: string): number {

@@ -13,6 +13,8 @@ test("an administrator sees what needs attention, what protects each table, and 
   await expect(admin.getByText("Ada Moreau signs in with only a password")).toBeVisible();
   await expect(admin.getByRole("link", { name: "Turn it on" })).toHaveAttribute("href", "/security");
   await expect(admin.getByRole("row", { name: /^Ada Moreau Administrator None/ })).toBeVisible();
+  await expect(admin.getByRole("row", { name: /^Usage events 400 \d+$/ })).toBeVisible();
+  await expect(admin.getByText("There is no backup yet.")).toBeVisible();
   await admin.getByRole("button", { name: "Show the tables" }).click();
   await expect(admin.getByRole("row", { name: /^vault\.keys Yes Yes \d+ None$/ })).toBeVisible();
   await clean(admin);

@@ -15,6 +15,10 @@ test("an administrator sees how each part of the installation is and what mends 
   await expect(mail).toContainText("Not set up");
   await expect(mail).toContainText("Set TANDEM_SMTP_URL and TANDEM_MAIL_FROM, and restart.");
   await expect(admin.getByRole("region", { name: "Outgoing mail" })).toBeVisible();
+  const history = admin.getByRole("region", { name: "Last 90 days" });
+  await expect(history.getByText(/^Healthy since /).first()).toBeVisible();
+  await history.getByRole("button", { name: "Last 90 days as a table" }).click();
+  await expect(history.getByRole("row", { name: /^Database .* Healthy$/ })).toBeVisible();
   const seal = admin
     .getByRole("list", { name: "Background jobs" })
     .getByRole("listitem")

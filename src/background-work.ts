@@ -6,6 +6,8 @@ import type { Actor, Database } from "./database/door.ts";
 import { fileTasks } from "./files/file-tasks.ts";
 import type { Store } from "./files/store.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
+import { noteParts } from "./health/look-at-parts.ts";
+import { machineOf } from "./health/machine.ts";
 import { outgoing } from "./http/outgoing.ts";
 import type { Jobs } from "./imports/jobs.ts";
 import { runTasks } from "./jobs/runner.ts";
@@ -95,6 +97,7 @@ function workTasks({ database, system, config, derive, imports, store, failed }:
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
+    noteParts(database, system, machineOf(config)),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

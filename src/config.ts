@@ -53,6 +53,8 @@ const settings = z.object({
   TANDEM_MAX_FILE_MB: z.coerce.number().int().min(1).max(2048).default(100),
   /** Seconds for which a server that is told to stop (SIGTERM) still answers while /readyz refuses: as long as a proxy needs to see it. */
   TANDEM_DRAIN: z.coerce.number().min(0).max(300).default(0),
+  /** Who sends it as a bearer reads /metrics from another machine. */
+  TANDEM_METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -79,6 +81,7 @@ export type Config = Readonly<{
   push_hosts: readonly string[];
   drain_ms: number;
   most_file_bytes: number;
+  metrics_token: string | undefined;
   /** Folders below which repositories are read. */
   repositories: readonly string[];
 }>;
@@ -112,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
     drain_ms: values.TANDEM_DRAIN * 1000,
     most_file_bytes: values.TANDEM_MAX_FILE_MB * 1_000_000,
+    metrics_token: values.TANDEM_METRICS_TOKEN,
     repositories: foldersOf(values.TANDEM_REPOSITORIES),
   };
 }

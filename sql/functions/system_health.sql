@@ -1,9 +1,9 @@
--- What the database knows of how each part of the installation is, for whoever may open the page of it. What it comes to is judged
--- by the server (src/health/judge.ts).
+-- What the database knows of how each part of the installation is, for whoever may open the page of it and for the server itself, which
+-- judges what it comes to (src/health/judge.ts).
 create or replace function app.system_health() returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform app.require('/system-health', 'read');
+  if app.role() <> 'system' then perform app.require('/system-health', 'read'); end if;
   return jsonb_build_object(
     'now', clock_timestamp(),
     'database', jsonb_build_object('version', current_setting('server_version'), 'bytes', pg_database_size(current_database()),
@@ -30,6 +30,7 @@ begin
       from public.repositories where deleted_at is null),
     'jobs', jsonb_build_object('servers', (select count(*) from app.job_servers where seen_at > now() - interval '15 seconds'),
       'tasks', (select count(*) from app.job_tasks), 'failing', (select count(*) from app.job_tasks where failed_at = ran_at),
+      'waiting', (select count(*) from graphile_worker._private_jobs where is_available and run_at < now()),
       'since', (select min(run_at) from graphile_worker._private_jobs where is_available and run_at < now()),
       'error', (select last_error from app.job_tasks where failed_at = ran_at order by failed_at desc limit 1)),
     'backup', (select jsonb_build_object('at', max(at) filter (where not restored), 'restored_at', max(at) filter (where restored),
@@ -41,4 +42,4 @@ begin
     'browsers', (select jsonb_build_object('count', count(*), 'error', (array_agg(left(details ->> 'error', 300) order by at desc))[1])
       from app.frontend_errors where at > now() - interval '1 day'));
 end $$;
-grant execute on function app.system_health() to tandem_roles;
+grant execute on function app.system_health() to tandem_roles, tandem_system;

@@ -33,11 +33,14 @@ import { serveMcp } from "../mcp/serve-mcp.ts";
 import type { Store } from "../files/store.ts";
 import { serveContent } from "../files/serve-content.ts";
 import { serveUploads } from "../files/serve-uploads.ts";
+import { lookAtParts } from "../health/look-at-parts.ts";
+import { machineOf } from "../health/machine.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
 import type { Recorder } from "../monitoring/recorder.ts";
 import { programRelease } from "../monitoring/release.ts";
+import { serveMetrics } from "../monitoring/serve-metrics.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { serveOptimization } from "../optimization/serve-optimization.ts";
 import { serveHome } from "../home/serve-home.ts";
@@ -71,7 +74,7 @@ import { type Readiness, serveProbes } from "../http/probes.ts";
 export type Parts = {
   config: Config;
   kernel: Kernel;
-  doors: Pick<Doors, "front" | "patient" | "exports">;
+  doors: Doors;
   identity: Identity;
   derive: Derive;
   streams: Streams;
@@ -116,9 +119,19 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
+  app.route("/", serveMetrics({ config, metrics: parts.recorder.metrics, ...measuredBy(parts), address }));
   app.route("/", serveProbes(front, parts.readiness ?? { draining: false }));
   app.route("/", browser.serve(who_asks));
   return app;
+}
+
+// What is looked up when the metrics are read.
+function measuredBy({ config, doors, agents }: Parts) {
+  const machine = machineOf(config);
+  return {
+    pools: () => Object.fromEntries(Object.entries(doors).map(([name, door]) => [name, door.pool()])),
+    parts: () => lookAtParts(doors.own, agents.system, machine),
+  };
 }
 
 // What entities do not serve by themselves.
@@ -138,10 +151,10 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
-  app.route("/api/system_health", serveHealth(kernel.database, config, version));
+  app.route("/api/system_health", serveHealth(kernel.database, machineOf(config), version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
-  app.route("/api/security", serveSecurity(kernel.database));
+  app.route("/api/security", serveSecurity(kernel.database, config.database_url === undefined));
   app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));

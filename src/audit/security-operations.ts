@@ -16,6 +16,8 @@ const high = object({
 });
 const key = object({ id: uuid, name: text, person: text, expires_at: moment });
 const exported = object({ id: uuid, name: text, times: number, rows: number, last_at: moment, entities: list(text) });
+const backup = object({ at: moment, file: text, bytes: number });
+const kept = object({ kind: text, task: text, days: number, due: number });
 
 /** How safe the installation is, in the API's document. */
 export const security_operations: Operations = {
@@ -38,6 +40,27 @@ export const security_operations: Operations = {
             exports: list(exported),
             findings: number,
             halt: orNull({ type: "object" }),
+          }),
+        ),
+      },
+    },
+  },
+  "/api/security/retention": {
+    get: {
+      id: "retention_state",
+      tag,
+      summary: "Get the last backup, and how long data is kept",
+      about:
+        "Of each kind of data the days for which it is kept, the task that deletes it, and how many rows are past their time. `embedded` says whether the database is the one that Tandem brings.",
+      needs: "the right to read the whole log",
+      answer: {
+        schema: data(
+          object({
+            now: moment,
+            backup: orNull(backup),
+            restored_at: orNull(moment),
+            kept: list(kept),
+            embedded: flag,
           }),
         ),
       },

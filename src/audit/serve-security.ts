@@ -23,9 +23,13 @@ export const incident_input = z
 export const key_input = z.strictObject({ id: z.uuid() });
 
 /** How safe the installation is, and what is done in an incident. */
-export function serveSecurity(database: Database): Hono<Asking> {
+export function serveSecurity(database: Database, embedded: boolean): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", (c) => dataAnswer(c, database, { text: "select app.security_state()::text", values: [] }));
+  app.get("/retention", async (c) => {
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.retention_state()::text", values: [] }]);
+    return c.json({ data: { ...(JSON.parse(rows?.[0]?.[0] ?? "{}") as object), embedded } });
+  });
   app.post("/incident", async (c) => {
     const told = await actOnce(database, c, "app.incident($1, $2, $3)", (body) => {
       const { user_id, acts, reason } = incident_input.parse(body);

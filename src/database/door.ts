@@ -24,6 +24,9 @@ export type Actor = {
 /** A transaction entered as somebody: Drizzle, under that person's rights. */
 export type Transaction = NodePgDatabase & { $client: PoolClient };
 
+/** How a pool is used: its open connections, the idle ones among them, requests that wait for one, and how many it may open. */
+export type PoolState = { open: number; idle: number; waits: number; connections: number };
+
 /** The one door to the data. */
 export type Database = {
   /**
@@ -35,6 +38,8 @@ export type Database = {
   as<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls one of the few functions that are open before anybody has entered, such as app.front_door. */
   outside(statement: Statement): Promise<RawRows>;
+  /** How its connections are used at this moment. */
+  pool(): PoolState;
   close(): Promise<void>;
 };
 
@@ -55,7 +60,18 @@ export function openDoor(url: string, { heavy, ...use }: PoolUse & { heavy?: num
       ),
     as: (actor, work) => retried(() => withClient(poolOf(actor), actor, (client) => transact(client, actor, work))),
     outside: (statement) => withClient(pool, undefined, async (client) => (await flush(client, [statement]))[0] ?? []),
+    pool: () => stateOf([...new Set([pool, slow])]),
     close: async () => void (await Promise.all([...new Set([pool, slow])].map((each) => each.end()))),
+  };
+}
+
+function stateOf(pools: Pool[]): PoolState {
+  const sum = (of: (pool: Pool) => number) => pools.map(of).reduce((one, other) => one + other, 0);
+  return {
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waits: sum(({ waitingCount }) => waitingCount),
+    connections: sum(({ options }) => options.max),
   };
 }
 

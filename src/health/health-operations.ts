@@ -1,10 +1,11 @@
 import type { Operations } from "../entity/openapi-entity.ts";
-import { data, list, number, object, orNull, text } from "../entity/openapi-operation.ts";
+import { data, list, moment, number, object, orNull, text } from "../entity/openapi-operation.ts";
 
+const state = { type: "string", enum: ["good", "warning", "bad", "off"] };
 const part = {
   ...object({
     part: text,
-    state: { type: "string", enum: ["good", "warning", "bad", "off"] },
+    state,
     said: text,
     values: { type: "object" },
   }),
@@ -26,6 +27,24 @@ export const health_operations: Operations = {
           object({
             parts: list({ ...part, properties: { ...(part.properties as object), error: orNull(text) } }),
             about,
+          }),
+        ),
+      },
+    },
+  },
+  "/api/system_health/history": {
+    get: {
+      id: "part_history",
+      tag: "health",
+      summary: "Get how each part of the installation was in the last 90 days",
+      about:
+        "The days in your time zone, and of each part the worst state of each of them, null where nothing looked at it; its present state, and since when it is so.",
+      needs: "the right to open the page of system health",
+      answer: {
+        schema: data(
+          object({
+            days: list({ type: "string", format: "date" }),
+            parts: list(object({ part: text, state, since: moment, days: list(orNull(state)) })),
           }),
         ),
       },

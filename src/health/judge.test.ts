@@ -13,7 +13,7 @@ const facts: Facts = {
   agents: { worker_at: before(0), halt: null, waiting: 0, failed: 0 },
   model: true,
   repositories: { watched: 1, failing: 0, error: null },
-  jobs: { servers: 1, tasks: 20, failing: 0, since: null, error: null },
+  jobs: { servers: 1, tasks: 20, waiting: 0, failing: 0, since: null, error: null },
   backup: { at: before(60), restored_at: null, gigabytes: 0.1 },
   imports: { running: 0, failed: 0, error: null },
   browsers: { count: 0, error: null },

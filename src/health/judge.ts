@@ -9,7 +9,14 @@ export type Facts = {
   agents: { worker_at: string | null; halt: { at: string; reason: string } | null; waiting: number; failed: number };
   model: boolean;
   repositories: { watched: number; failing: number; error: string | null };
-  jobs: { servers: number; tasks: number; failing: number; since: string | null; error: string | null };
+  jobs: {
+    servers: number;
+    tasks: number;
+    waiting: number;
+    failing: number;
+    since: string | null;
+    error: string | null;
+  };
   backup: { at: string | null; restored_at: string | null; gigabytes: number | null };
   imports: { running: number; failed: number; error: string | null };
   browsers: { count: number; error: string | null };

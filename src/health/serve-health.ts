@@ -1,24 +1,23 @@
 import { Hono } from "hono";
-import type { Config } from "../config.ts";
 import type { Database } from "../database/door.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
-import { type Facts, judge } from "./judge.ts";
-import { machineOf } from "./machine.ts";
+import type { Machine } from "./judge.ts";
+import { lookAtParts } from "./look-at-parts.ts";
 
-/** How each part of the installation is, for those who may open the page of it. */
-export function serveHealth(database: Database, config: Config, version: string): Hono<Asking> {
+/** How each part of the installation is and was, for those who may open the page of it. */
+export function serveHealth(database: Database, machine: () => Promise<Machine>, version: string): Hono<Asking> {
   const app = new Hono<Asking>();
-  const machine = machineOf(config);
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.system_health()::text", values: [] }]);
-    const facts = JSON.parse(rows?.[0]?.[0] ?? "{}") as Facts;
+    const parts = await lookAtParts(database, c.get("actor"), machine);
     const about = {
       version,
       node: process.version,
       memory: process.memoryUsage.rss(),
       up: Math.round(process.uptime()),
     };
-    return c.json({ data: { parts: judge(facts, await machine()), about } });
+    return c.json({ data: { parts, about } });
   });
+  app.get("/history", (c) => dataAnswer(c, database, { text: "select app.part_history()::text", values: [] }));
   return app;
 }

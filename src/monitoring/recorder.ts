@@ -1,11 +1,13 @@
 import type { Actor, Database } from "../database/door.ts";
 import { errorCounts, type ErrorCounts } from "./error-counts.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
 import { programRelease } from "./release.ts";
 import { requestCounts, type RequestCounts } from "./request-counts.ts";
 
 /** What the server measures of itself. */
 export type Recorder = {
   requests: RequestCounts;
+  metrics: Metrics;
   errors: ErrorCounts;
   /** Writes what was measured since the last time. */
   flush(): Promise<void>;
@@ -19,7 +21,14 @@ const every_ms = 5000;
 /** Measures in memory and writes it every five seconds, as the server itself; what cannot be written is lost and said. */
 export function openRecorder({ database, system, failed }: Needs): Recorder {
   const release = programRelease();
-  const requests = requestCounts();
+  const [counts, metrics] = [requestCounts(), openMetrics()];
+  const requests: RequestCounts = {
+    add(...request) {
+      counts.add(...request);
+      metrics.add(...request);
+    },
+    take: () => counts.take(),
+  };
   const errors = errorCounts();
   const call = async (text: string, ...values: unknown[]): Promise<void> =>
     void (await database.flush(system, [{ text: `select ${text}`, values }]));
@@ -35,6 +44,7 @@ export function openRecorder({ database, system, failed }: Needs): Recorder {
   const timer = setInterval(() => void flush(), every_ms);
   return {
     requests,
+    metrics,
     errors,
     flush,
     close() {

@@ -58,7 +58,7 @@ function answerTo(request: Request): Promise<Response> | null {
 }
 
 function isPage(pathname: string): boolean {
-  return !/^\/(api|public|ping|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i.test(pathname);
+  return !/^\/(api|public|ping|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i.test(pathname);
 }
 
 /** From the server; without one, or while it is silent for long, the shell. */

@@ -9,8 +9,9 @@ export const on_trust = {
   "optimization_state()": "the right to open the page of optimization",
   "error_list()": "the right to open the page of monitoring",
   "settle_error(p_id uuid, p_state text)": "the right to settle errors",
-  "system_health()": "the right to open the page of system health",
+  "part_history()": "the right to open the page of system health",
   "server_state()": "the right to open the page for developers",
+  "retention_state()": "the right to read the whole log",
   "security_state()": "the right to read the whole log",
   "key_told(p_key uuid)": "whoever reads the whole log",
   "run_told(p_run uuid)": "whoever reads the whole log",
@@ -23,10 +24,12 @@ export const on_trust = {
 export const on_measuring = {
   "pulse(p_server text, p_tasks text[])": "the server only",
   "note_job(p_task text, p_took_ms integer, p_error text)": "the server only",
+  "note_parts(p_parts jsonb)": "the server only",
   "keep_errors(p_release integer, p_rows jsonb)": "the server only",
   "keep_requests(p_rows jsonb)": "the server only",
   "note_release(p_number integer, p_version text)": "the server only",
   "retire_monitoring()": "the server only",
+  "retire_usage()": "the server only",
 };
 
 /** The tries of the former, on a key, a run and a person that are somebody else's. */

@@ -255,7 +255,6 @@ export const definers: Record<string, Record<string, string>> = {
       "the server only: where it still holds the task, of records that whoever asked for it sees",
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
-    "retire_usage()": "the server only",
     ...on_measuring,
     ...on_stored_files,
     "seal_log(p_most integer)": "the server only",
@@ -286,6 +285,7 @@ export const definers: Record<string, Record<string, string>> = {
   "tandem_roles, tandem_system": {
     "empty_choices(p_choice uuid)":
       "the right to change lists, or the server; from replaced entries to those in their place",
+    "system_health()": "the right to open the page of system health, or the server",
     "empty_stages()": "the right to change stages, or the server; from removed stages to those in their place",
   },
 };

@@ -81,7 +81,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const app = webApp({
     config,
     kernel,
-    doors: { front: database, patient: database, exports: database },
+    doors: { database, front: database, patient: database, exports: database, own: database },
     jobs,
     store,
     agents: { database, system, failed: () => options.failed ?? failed },

@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { ConcernList } from "./concern-list.tsx";
 import { concernsOf } from "./concerns.ts";
+import { Retention } from "./retention.tsx";
 import { type SecurityState, useSecurity } from "./security-data.ts";
 import { Coverage, Exports, HighRoles } from "./security-tables.tsx";
 
@@ -41,6 +42,7 @@ function State({ state }: { state: SecurityState }) {
       <ConcernList concerns={concernsOf(state)} />
       <HighRoles high={state.high} />
       <Exports exports={state.exports} />
+      <Retention />
       <Coverage tables={state.tables} gaps={state.gaps.length} />
     </div>
   );

@@ -4,6 +4,39 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "All agents are halted since {{when}}, by {{name}}: {{reason}}":
     "Tous les agents sont arrêtés depuis le {{when}}, par {{name}} : {{reason}}",
+  Backup: "Sauvegarde",
+  "This company was restored from a backup on {{when}}.":
+    "Cette entreprise a été restaurée depuis une sauvegarde le {{when}}.",
+  "Back up now, on the server, while Tandem runs:":
+    "Pour sauvegarder maintenant, sur le serveur, pendant que Tandem tourne :",
+  "You run the database yourself: back it up there.":
+    "Vous gérez vous-même la base de données : sauvegardez-la là-bas.",
+  "There is no backup yet.": "Il n’y a pas encore de sauvegarde.",
+  "Last backup {{ago}}, on {{when}}: {{gigabytes}} GB in {{file}}.":
+    "Dernière sauvegarde {{ago}}, le {{when}} : {{gigabytes}} Go dans {{file}}.",
+  Retention: "Conservation",
+  "Background jobs delete what is past its time every hour. The audit log is never deleted.":
+    "Des tâches de fond suppriment chaque heure ce qui a dépassé sa durée. Le journal d’audit n’est jamais supprimé.",
+  Data: "Données",
+  "Days kept": "Jours de conservation",
+  "Rows past their time": "Lignes à supprimer",
+  "Open background jobs": "Ouvrir les tâches de fond",
+  "Records in the bin": "Fiches dans la corbeille",
+  "Idempotency keys": "Clés d’idempotence",
+  "Closed tabs": "Onglets fermés",
+  "Recent searches": "Recherches récentes",
+  "Usage events": "Événements d’usage",
+  "Set aside": "Mis de côté",
+  Notifications: "Notifications",
+  "Known browsers": "Navigateurs connus",
+  "Log of outgoing e-mails": "Journal des e-mails sortants",
+  "Request measurements": "Mesures des requêtes",
+  "Error reports": "Rapports d’erreurs",
+  "System health history": "Historique du système",
+  "Decided proposals": "Propositions décidées",
+  "Finished agent tasks": "Tâches d’agents terminées",
+  "Closed findings": "Constats clos",
+  "Import files": "Fichiers importés",
   "Incident…": "Incident…",
   "Nothing needs attention.": "Rien n’est à traiter.",
   Serious: "Grave",

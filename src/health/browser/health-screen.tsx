@@ -9,10 +9,11 @@ import { formatNumber } from "../../ui/format.ts";
 import { late } from "../../ui/late.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { phrase, t } from "../../ui/translate.ts";
+import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import type { Part, State } from "../judge.ts";
-import { mendOf, nameOf, sentenceOf, wayOf } from "./health-words.ts";
+import { HistoryChart } from "./history-chart.tsx";
+import { mendOf, nameOf, sentenceOf, stateWord, wayOf } from "./health-words.ts";
 
 const MailLog = late(
   withFrench(
@@ -60,6 +61,7 @@ export default function HealthScreen() {
         <Skeleton className="mx-4 h-96" />
       )}
       {data && <p className="px-4 pt-3 text-meta text-ink-3">{aboutTold(data.about)}</p>}
+      {data && <HistoryChart />}
       {data && <JobList />}
       {rights?.["set_aside"]?.["read"] && <SetAsideList />}
       {rights?.["outgoing_mail"]?.["read"] && <MailLog />}
@@ -68,24 +70,18 @@ export default function HealthScreen() {
 }
 
 const order: State[] = ["bad", "warning", "good", "off"];
-const states: Record<State, { word: string; tone: "bad" | "agent" | "good" | "neutral" }> = {
-  bad: { word: phrase("Not working"), tone: "bad" },
-  warning: { word: phrase("Needs attention"), tone: "agent" },
-  good: { word: phrase("Healthy"), tone: "good" },
-  off: { word: phrase("Not set up"), tone: "neutral" },
-};
+const tones = { bad: "bad", warning: "agent", good: "good", off: "neutral" } as const;
 
 function Line({ part }: { part: Part }) {
-  const { word, tone } = states[part.state];
   const mend = mendOf(part);
   const way = wayOf(part);
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2">
       <span className="w-32 flex-none">
-        <Badge tone={tone}>{t(word)}</Badge>
+        <Badge tone={tones[part.state]}>{stateWord(part.state)}</Badge>
       </span>
       <span className="min-w-56 flex-1">
-        <span className="font-medium">{nameOf(part)}</span> <span className="text-ink-2">{sentenceOf(part)}</span>
+        <span className="font-medium">{nameOf(part.part)}</span> <span className="text-ink-2">{sentenceOf(part)}</span>
         {part.error && part.state !== "good" && (
           <code className="block text-meta break-words text-bad">{part.error}</code>
         )}

@@ -1,9 +1,19 @@
 import { formatDate, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import type { Part } from "../judge.ts";
+import type { Part, State } from "../judge.ts";
 
 /** What a part is called. */
-export const nameOf = ({ part }: Part): string => t(names[part] ?? part);
+export const nameOf = (part: string): string => t(names[part] ?? part);
+
+/** What a state is called. */
+export const stateWord = (state: State): string => t(states[state]);
+
+const states: Record<State, string> = {
+  bad: phrase("Not working"),
+  warning: phrase("Needs attention"),
+  good: phrase("Healthy"),
+  off: phrase("Not set up"),
+};
 
 const names: Record<string, string> = {
   database: phrase("Database"),

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   retire_tasks: phrase("Delete old agent tasks"),
   retire_notifications: phrase("Delete old notifications"),
   empty_own_fields: phrase("Delete values of removed fields"),
+  note_parts: phrase("Record system health"),
   remind: phrase("Remind of activities"),
   remind_of_tasks: phrase("Remind of due tasks"),
   stop_timers: phrase("Stop forgotten timers"),
