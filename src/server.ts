@@ -5,7 +5,7 @@ import { atMost } from "./at-most.ts";
 import { openIdentity } from "./auth/identity.ts";
 import { readConfig, StartError, type Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
-import { openDatabase } from "./database/open.ts";
+import { openDatabase, type Opened } from "./database/open.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { openKernel } from "./entity/kernel.ts";
 import { register } from "./entities/register.ts";
@@ -13,7 +13,7 @@ import { webApp } from "./app/app.ts";
 import { openBrowser } from "./app/browser-files.ts";
 import { listen } from "./http/listen.ts";
 import { drain, type Readiness } from "./http/probes.ts";
-import { openStore } from "./files/store.ts";
+import { openStore, type Store } from "./files/store.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openRecorder } from "./monitoring/recorder.ts";
 import { outlive } from "./outlive.ts";
@@ -30,8 +30,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const derive = secrets(config);
   const opened = await openDatabase(config, derive);
-  const store = await openStore(join(config.data, "files"));
-  if (options.demo) await startDemo(opened, store, config, isLocal(config));
+  const store = await storeOf(opened, config, options);
   const identity = openIdentity({ url: config.url, derive, connection: opened.login_url("tandem_auth") });
   const system: Actor = { proof: `system:${derive("system")}` };
   const { own } = opened.doors;
@@ -46,19 +45,9 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
   const app = webApp({
-    readiness,
-    config,
-    kernel,
+    ...{ readiness, config, kernel, identity, derive, streams, jobs, store, recorder, log, setup_code },
     doors: opened.doors,
-    identity,
-    derive,
-    streams,
-    jobs,
-    store,
     agents: { database: opened.doors.database, system, failed },
-    recorder,
-    log,
-    setup_code,
     browser: await openBrowser(failed("a page could not be made")),
   });
   const server = await listen(app.fetch, config);
@@ -66,6 +55,13 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const work_ends = () => Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]);
   const all_closes = () => Promise.all([identity.close(), opened.close()]);
   return stopInTurn(readiness, config, streams, work_ends, all_closes);
+}
+
+/** The store of files, with those of the demonstration where that is asked for. */
+async function storeOf(opened: Opened, config: Config, { demo }: { demo: boolean }): Promise<Store> {
+  const store = await openStore(join(config.data, "files"));
+  if (demo) await startDemo(opened, store, config, isLocal(config));
+  return store;
 }
 
 function stopInTurn(

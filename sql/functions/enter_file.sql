@@ -19,7 +19,9 @@ begin
   end if;
   if tg_op = 'UPDATE' then return new; end if;
   select * into v_upload from app.uploads where id = new.upload_id and (app.actor_id() is null or user_id = app.actor_id());
-  if v_upload.digest is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This upload is not there any more. Upload the file again.'; end if;
+  if v_upload.digest is null then
+    raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This upload is not there any more. Upload the file again.';
+  end if;
   new.name := coalesce(nullif(btrim(new.name), ''), v_upload.name);
   new.media_type := v_upload.media_type;
   new.bytes := v_upload.bytes;

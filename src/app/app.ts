@@ -112,6 +112,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   serveAuth(app, parts, { database: front, identity, who_asks, setup_code, address });
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
   app.route("/public/logo", serveLogoFile(front, address));
+  serveFiles(app, parts);
   serveRooms(app, parts);
   app.route("/api/mcp", serveMcp(kernel, version));
   app.route("/api/developer", serveDeveloper(kernel, { url: config.url, version }, { share, streams }));
@@ -134,15 +135,14 @@ function measuredBy({ config, doors, agents }: Parts) {
   };
 }
 
-// What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, store }: Parts): void {
-  app.route("/api/imports", serveImports(kernel, jobs));
-  const { database } = kernel;
-  app.route(
-    "/api/uploads",
-    serveUploads({ database, system: agents.system, store, most_bytes: config.most_file_bytes }),
-  );
+function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
+  app.route("/api/uploads", serveUploads({ database, system, store, most_bytes: config.most_file_bytes }));
   app.route("/api/files", serveContent(database, store));
+}
+
+// What entities do not serve by themselves.
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents }: Parts): void {
+  app.route("/api/imports", serveImports(kernel, jobs));
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));

@@ -178,7 +178,7 @@ test("a download ends when the right to it does", async () => {
   const rest = async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read());
   };
-  await expect(rest()).rejects.toThrow();
+  await expect(rest()).rejects.toThrow("The right to read it ended.");
   await company.owner.query("update public.leads set owner_id = $1 where id = $2", [claire.id, lead]);
 });
 

@@ -14,3 +14,12 @@ export const on_stored_files = {
   "blobs_to_check()": "the server only",
   "note_blob(p_digest text, p_problem text)": "the server only",
 };
+
+/** Of those that the server calls those that remove what is past its time. */
+export const on_retiring = {
+  "retire_imports()": "the server only",
+  "retire_notifications()": "the server only",
+  "retire_set_aside()": "the server only",
+  "retire_searches()": "the server only",
+  "retire_tasks()": "the server only",
+};

@@ -1,5 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
-import { on_stored_files, on_uploads } from "./definers-on-files.ts";
+import { on_retiring, on_stored_files, on_uploads } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 
@@ -232,11 +232,6 @@ export const definers: Record<string, Record<string, string>> = {
     "queue_wished_mail(p_id uuid, p_token_hash bytea, p_subject text, p_body text)": "the server only",
     "repeat_task(p_task uuid, p_day date, p_rule text)": "the server only",
     "tasks_to_repeat()": "the server only",
-    "retire_imports()": "the server only",
-    "retire_notifications()": "the server only",
-    "retire_set_aside()": "the server only",
-    "retire_searches()": "the server only",
-    "retire_tasks()": "the server only",
     "expire_approvals()": "the server only",
     "keep_step(p_task uuid, p_attempt integer, p_no integer, p_asked bytea, p_answer text)":
       "the server only: where it still holds the task",
@@ -257,6 +252,7 @@ export const definers: Record<string, Record<string, string>> = {
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     ...on_measuring,
     ...on_stored_files,
+    ...on_retiring,
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",

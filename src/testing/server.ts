@@ -76,19 +76,11 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const streams = openStreams(database, system, () => {});
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
-  const folder = mkdtempSync(join(tmpdir(), "tandem-files-"));
-  const store = await openStore(folder);
+  const { store, removeStore } = await ownStore();
   const app = webApp({
-    config,
-    kernel,
+    ...{ config, kernel, jobs, store, recorder, identity, derive, streams },
     doors: { database, front: database, patient: database, exports: database, own: database },
-    jobs,
-    store,
     agents: { database, system, failed: () => options.failed ?? failed },
-    recorder,
-    identity,
-    derive,
-    streams,
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
     browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() } },
@@ -109,12 +101,18 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     async close() {
       streams.close();
       await Promise.all([jobs.close(), recorder.close(), identity.close()]);
-      rmSync(folder, { recursive: true, force: true });
+      removeStore();
     },
   };
 }
 
 const failed = (error: unknown) => console.error(error);
+
+/** A store of files in a folder of its own. */
+async function ownStore() {
+  const folder = mkdtempSync(join(tmpdir(), "tandem-files-"));
+  return { store: await openStore(folder), removeStore: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
 function configOf({ smtp_url, settings }: Options): Config {
   return readConfig({

@@ -35,20 +35,7 @@ export function FolderHeading() {
         aria-label={t("Folders")}
         className="order-last flex min-h-8 w-full min-w-0 flex-wrap items-center gap-x-1 gap-y-1 text-ink-2"
       >
-        {path.length > 0 && <Crumb to={undefined} name={t("All documents")} />}
-        {path.map(({ id, name }, at) => (
-          <span key={id} className="flex min-w-0 items-center gap-1">
-            <ChevronRight aria-hidden className="size-3.5 flex-none text-ink-3" />
-            {at < path.length - 1 ? (
-              <Crumb to={id} name={name} />
-            ) : (
-              <span aria-current="page" dir="auto" className="truncate font-medium text-ink">
-                {name}
-              </span>
-            )}
-          </span>
-        ))}
-        {path.length > 0 && <FolderMenu folder={path.at(-1) as Folder} />}
+        {path.length > 0 && <WayTo path={path} />}
         {inside.map(({ id, name }) => (
           <PageLink
             key={id}
@@ -64,6 +51,28 @@ export function FolderHeading() {
         ))}
         <NewFolder within={path.at(-1)} />
       </nav>
+    </>
+  );
+}
+
+/** The folders above the one that is open, each a link, and what may be done with it. */
+function WayTo({ path }: { path: Folder[] }) {
+  return (
+    <>
+      <Crumb to={undefined} name={t("All documents")} />
+      {path.map(({ id, name }, at) => (
+        <span key={id} className="flex min-w-0 items-center gap-1">
+          <ChevronRight aria-hidden className="size-3.5 flex-none text-ink-3" />
+          {at < path.length - 1 ? (
+            <Crumb to={id} name={name} />
+          ) : (
+            <span aria-current="page" dir="auto" className="truncate font-medium text-ink">
+              {name}
+            </span>
+          )}
+        </span>
+      ))}
+      <FolderMenu folder={path.at(-1) as Folder} />
     </>
   );
 }

@@ -53,23 +53,37 @@ export default function NewDocuments({ onClose, onOpen }: CreateProps) {
           <FileDrop label={t("Choose files…")} onFiles={add}>
             <Chosen files={files} drop={(at) => choose(files.toSpliced(at, 1))} />
           </FileDrop>
-          <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
-            {fields.map((field) => (
-              <FormLine
-                key={field.name}
-                {...{ field, type }}
-                entity="documents"
-                label={labels[field.name] ?? field.name}
-                half={!wide.includes(field.name)}
-                text={texts[field.name] ?? ""}
-                error={errors[field.name]}
-                suggested={false}
-              />
-            ))}
-          </div>
+          <About {...{ fields, labels, texts, errors, type }} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+type AboutProps = {
+  fields: FieldMeta[];
+  labels: Record<string, string>;
+  texts: Record<string, string>;
+  errors: Record<string, string>;
+  type: (name: string, text: string) => void;
+};
+
+function About({ fields, labels, texts, errors, type }: AboutProps) {
+  return (
+    <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
+      {fields.map((field) => (
+        <FormLine
+          key={field.name}
+          {...{ field, type }}
+          entity="documents"
+          label={labels[field.name] ?? field.name}
+          half={!wide.includes(field.name)}
+          text={texts[field.name] ?? ""}
+          error={errors[field.name]}
+          suggested={false}
+        />
+      ))}
+    </div>
   );
 }
 

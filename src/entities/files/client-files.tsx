@@ -1,9 +1,8 @@
-import { Download } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
+import { DownloadLink } from "../../files/browser/download-link.tsx";
 import { FileGlyph } from "../../files/browser/file-glyph.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { Button } from "../../ui/button.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatSize } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
@@ -29,14 +28,7 @@ export default function ClientFiles() {
                 {bytes !== null && formatSize(bytes)} · {formatDay(created_at)}
               </span>
             </span>
-            <a
-              href={`/api/files/${id}/content`}
-              download={name}
-              aria-label={t("Download {{name}}", { name: about ?? name })}
-              className={buttonLook("quiet", "small")}
-            >
-              <Download aria-hidden />
-            </a>
+            <DownloadLink {...{ id, name }} called={about ?? name} />
           </li>
         ))}
       </ul>

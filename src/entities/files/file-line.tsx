@@ -1,12 +1,12 @@
-import { Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
+import { DownloadLink } from "../../files/browser/download-link.tsx";
 import { FileGlyph } from "../../files/browser/file-glyph.tsx";
 import { useNames } from "../../records/names.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
-import { buttonLook } from "../../ui/button-look.ts";
 import { formatMoment } from "../../ui/format-short.ts";
 import { formatDateTime, formatSize } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -31,12 +31,7 @@ type Props = {
 /** One file: what it is called, how large it is, who brought it and when; it is shown by its name, and saved by its sign. */
 export function FileLine({ file, versions, open, onOpen, rights }: Props) {
   const { name, bytes, media_type, number, reason, created_at, created_by } = file;
-  const { ask } = useScreen();
   const nameOf = useNames();
-  const writes = useWrites("files");
-  const described = versions ? { ...form, form: ["name", "reason"] } : form;
-  const change = () => ask((onClose) => <RecordForm described={described} record={file} onClose={onClose} />);
-  const remove = () => writes.remove([file.id], (count, left) => removedSentence("files", count, left));
   const who = nameOf(created_by ?? "");
   return (
     <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
@@ -63,30 +58,32 @@ export function FileLine({ file, versions, open, onOpen, rights }: Props) {
         </p>
         {reason && <p className="text-ink-2">{reason}</p>}
       </div>
-      <a
-        href={`/api/files/${file.id}/content`}
-        download={name}
-        aria-label={t("Download {{name}}", { name })}
-        className={`${buttonLook("quiet", "small")} -my-0.5`}
-      >
-        <Download aria-hidden />
-      </a>
-      {(!!rights["update"] || !!rights["delete"]) && (
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="-my-0.5 size-7! touch:size-10!" />}
-        >
-          {!!rights["update"] && (
-            <MenuItem icon={Pencil} onSelect={change}>
-              {`${versions ? t("Rename, or say what changed") : t("Rename")}…`}
-            </MenuItem>
-          )}
-          {!!rights["delete"] && (
-            <MenuItem icon={Trash2} onSelect={() => void remove()}>
-              {t("Remove")}
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      <DownloadLink id={file.id} name={name} />
+      <FileMenu {...{ file, versions, rights }} />
     </li>
+  );
+}
+
+/** What may be done with it. */
+function FileMenu({ file, versions, rights }: Omit<Props, "open" | "onOpen">) {
+  const { ask } = useScreen();
+  const writes = useWrites("files");
+  const described = versions ? { ...form, form: ["name", "reason"] } : form;
+  const change = () => ask((onClose) => <RecordForm described={described} record={file} onClose={onClose} />);
+  const remove = () => writes.remove([file.id], (count, left) => removedSentence("files", count, left));
+  if (!rights["update"] && !rights["delete"]) return null;
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="-my-0.5 size-7! touch:size-10!" />}>
+      {!!rights["update"] && (
+        <MenuItem icon={Pencil} onSelect={change}>
+          {`${versions ? t("Rename, or say what changed") : t("Rename")}…`}
+        </MenuItem>
+      )}
+      {!!rights["delete"] && (
+        <MenuItem icon={Trash2} onSelect={() => void remove()}>
+          {t("Remove")}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }

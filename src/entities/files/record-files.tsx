@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Entry } from "../../client/api.ts";
+import type { Where } from "../../entity/list-request.ts";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { FileDrop } from "../../files/browser/file-drop.tsx";
@@ -25,7 +26,6 @@ export default function RecordFiles() {
   const versions = entity === "documents";
   const where = { row_id: row.id };
   const files = useRecords<File>("files", { where, order: [versions ? "-number" : "-created_at"] });
-  const count = useSummary("files", { where }).data?.[0]?.count;
   const [shown, show] = useState<File | null>(null);
   const may_add = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
   const add = useAdding(entity, row.id);
@@ -34,14 +34,7 @@ export default function RecordFiles() {
   if (!may_add && files.data && files.rows.length === 0 && !versions) return null;
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
-      <header className="flex min-h-8 items-center">
-        <h3 id={heading} className="flex-1 font-medium">
-          {versions ? t("Versions") : t("Files")}{" "}
-          <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
-            {count !== undefined && formatNumber(count)}
-          </span>
-        </h3>
-      </header>
+      <FilesHeading {...{ id: heading, versions, where }} />
       {files.error && <p className="py-1 text-ink-2">{failureSentence(files.error)}</p>}
       <ul>
         {files.rows.map((file) => (
@@ -63,6 +56,18 @@ export default function RecordFiles() {
       {may_add && <FileDrop label={versions && newest ? t("Add a version…") : t("Add files…")} onFiles={add} />}
       {preview && <FilePreview key={preview.id} file={preview} />}
     </section>
+  );
+}
+
+function FilesHeading({ id, versions, where }: { id: string; versions: boolean; where: Where }) {
+  const count = useSummary("files", { where }).data?.[0]?.count;
+  return (
+    <h3 id={id} className="flex min-h-8 items-center font-medium">
+      {versions ? t("Versions") : t("Files")}
+      <span className="ml-1.5 text-meta font-normal text-ink-3 tabular-nums">
+        {count !== undefined && formatNumber(count)}
+      </span>
+    </h3>
   );
 }
 

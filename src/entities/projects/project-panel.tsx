@@ -73,13 +73,19 @@ export default recordPanel(() => {
       {rights?.["project_rates"] && <ProjectRates />}
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
-      <LinkedTasks beside_own />
-      <RecordFiles />
-      <MoreFacts groups={more} />
-      <History />
+      <Below />
     </>
   );
 });
+
+const Below = () => (
+  <>
+    <LinkedTasks beside_own />
+    <RecordFiles />
+    <MoreFacts groups={more} />
+    <History />
+  </>
+);
 
 /** What else may be done with it; it is moved with all that belongs to it by a dialog of its own. */
 function SeldomActs({ mine }: { mine: boolean }) {

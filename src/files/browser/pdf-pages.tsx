@@ -1,10 +1,12 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist";
+// oxlint-disable-next-line import/default -- (Vite answers its address.)
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { ScrollBox } from "./scroll-box.tsx";
 
 GlobalWorkerOptions.workerSrc = worker;
 const step = 5;
@@ -17,12 +19,7 @@ export default function PdfPages({ address, name }: { address: string; name: str
   if (!pdf) return <Skeleton className="mt-2 h-64" />;
   const pages = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, at) => at + 1);
   return (
-    <div
-      tabIndex={0}
-      role="group"
-      aria-label={name}
-      className="mt-2 max-h-[70vh] overflow-auto rounded-md border border-line bg-sunken p-2"
-    >
+    <ScrollBox name={name} className="bg-sunken p-2">
       {pages.map((number) => (
         <PdfPage key={number} {...{ pdf, number }} />
       ))}
@@ -31,7 +28,7 @@ export default function PdfPages({ address, name }: { address: string; name: str
           {t("Show more pages ({{shown}} of {{all}})", { shown: formatNumber(shown), all: formatNumber(pdf.numPages) })}
         </Button>
       )}
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -4,6 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import { Words } from "../../timeline/browser/words.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
 
 /** What is shown of a file. */
 export type Shown = { id: string; name: string; media_type: string | null; bytes: number | null };
@@ -44,12 +45,7 @@ function TextPreview({ address, type, name }: { address: string; type: string; n
   if (read === null)
     return <p className="py-2 text-ink-2">{t("The file could not be read. Try again in a moment.")}</p>;
   return (
-    <div
-      tabIndex={0}
-      role="group"
-      aria-label={name}
-      className="mt-2 max-h-[60vh] overflow-auto rounded-md border border-line bg-raised p-3"
-    >
+    <ScrollBox name={name} className="bg-raised p-3">
       {type === "text/markdown" ? (
         <Words text={read.text} />
       ) : type === "text/csv" ? (
@@ -58,7 +54,7 @@ function TextPreview({ address, type, name }: { address: string; type: string; n
         <Plain text={read.text} />
       )}
       {read.more && <p className="pt-2 text-ink-3">{t("Only the beginning is shown.")}</p>}
-    </div>
+    </ScrollBox>
   );
 }
 
