@@ -44,8 +44,9 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const work = { database: own, system, kernel, config, derive, url, jobs_url, imports: jobs, store, failed };
   const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
+  const parts = { readiness, config, kernel, identity, derive, streams, jobs, store, recorder, log, setup_code };
   const app = webApp({
-    ...{ readiness, config, kernel, identity, derive, streams, jobs, store, recorder, log, setup_code },
+    ...parts,
     doors: opened.doors,
     agents: { database: opened.doors.database, system, failed },
     browser: await openBrowser(failed("a page could not be made")),

@@ -77,8 +77,9 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
+  const parts = { config, kernel, jobs, store, recorder, identity, derive, streams };
   const app = webApp({
-    ...{ config, kernel, jobs, store, recorder, identity, derive, streams },
+    ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },
     agents: { database, system, failed: () => options.failed ?? failed },
     log: pino({ level: "silent" }),
