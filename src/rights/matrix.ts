@@ -51,8 +51,8 @@ team_member      projects  read    external_source,external_id,key,account_name,
 client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible,archived_at,archived
 client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at,project_archived_at
 client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at
-client           documents  read  kind,status,visibility,effective_on,expires_on,file_name,media_type,bytes
-client           files  read  entity,row_id,about,visibility,document_status,parent_account_id,parent_deleted_at,media_type,bytes,digest,number,newest
+client           documents  read  kind,status,visibility,project_id,project_manager_id,effective_on,expires_on,file_name,media_type,bytes
+client           files  read  entity,row_id,about,visibility,document_status,parent_account_id,parent_deleted_at,parent_created_by,parent_manager_id,parent_owner_id,parent_team_id,project_id,media_type,bytes,digest,number,newest
 client           phases  read  project_id,rank,starts_on,due_on,client_visible,project_visible,project_deleted_at
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;

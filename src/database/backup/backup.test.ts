@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
 import { type Config, readConfig } from "../../config.ts";
@@ -47,6 +47,10 @@ beforeAll(async () => {
   while (no < 5) await new Promise((resolve) => setTimeout(resolve, 20));
   before = no - 1;
   mkdirSync(join(folder, "backups"));
+  for (const name of ["ab/cd/stored", "incoming/begun"]) {
+    mkdirSync(dirname(join(config.data, "files", name)), { recursive: true });
+    writeFileSync(join(config.data, "files", name), "bytes of a file");
+  }
   writeFileSync(older, "");
   backup = await takeBackup(config, join(folder, "backups"), 1);
   going = false;
@@ -77,6 +81,8 @@ async function tables(at: Opened): Promise<Record<string, string>> {
 test("what was written before a backup began is in it, and of what came meanwhile all up to a moment", async () => {
   const restored = configOf("restored");
   await restoreBackup(restored, backup.file);
+  const stored = (name: string) => existsSync(join(restored.data, "files", name));
+  expect(["ab/cd/stored", "incoming", "incoming/begun"].map(stored)).toEqual([true, true, false]);
   const there = await openDatabase(restored, secrets(restored));
   try {
     await there.seed(async (owner) => {

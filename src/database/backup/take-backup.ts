@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +10,7 @@ import { type Config, StartError } from "../../config.ts";
 import { readRelease } from "../function-files.ts";
 import { runningEmbedded, startEmbedded } from "../embedded.ts";
 import { secrets } from "../../secrets.ts";
-import { filesOf, type Found, logFiles } from "./cluster-files.ts";
+import { filesOf, type Found, logFiles, store_folder } from "./cluster-files.ts";
 import { manifest_name, type Manifest } from "./manifest.ts";
 
 export type Backup = { file: string; bytes: number; files: number };
@@ -86,6 +86,10 @@ async function fill(
   );
   for (const found of await logFiles(data, start?.["file"] ?? "", stop?.["file"] ?? "")) await add(found);
   addWords("postgres/backup_label", stop?.["labelfile"] ?? "");
+  // (Files are there before the rows that speak of them: once no further row is saved, all that were spoken of are there.)
+  if (!existsSync(join(data, store_folder))) return;
+  await add({ name: store_folder, folder: true });
+  for await (const found of filesOf(data, store_folder)) await add(found);
 }
 
 /** Answers the digest of what went in; nothing of a folder, or of a file that is gone by now. */
