@@ -208,6 +208,7 @@ insert into app.role_permissions (role, entity, verb, scope) select role, entity
   ('{project_manager,team_member,employee,sales,marketing,support}', '{documents}', '{read}',
     '{own,team,client_team,project,managed,client,company}'),
   ('{project_manager,team_member,employee,sales,marketing,support}', '{documents}', '{create}', '{own}'),
+  ('{sales,marketing}', '{documents}', '{create}', '{team}'),
   ('{ceo,project_manager,team_member,employee,sales,marketing,support}', '{documents}', '{update}',
     '{own,team,client_team,project,managed,client}'),
   ('{ceo,project_manager,team_member,employee,sales,marketing,support}', '{documents}', '{delete,assign}', '{own,managed}'),

@@ -1,5 +1,5 @@
 -- A document without client or project keeps nothing of one. One that somebody has checked out is changed by nobody else: its owner
--- and administrators may only end that.
+-- and administrators may only end that. (Whose it is changes all the same: whoever leaves hands everything over.)
 create or replace function app.enter_document() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -17,4 +17,4 @@ begin
   return new;
 end $$;
 create or replace trigger e_document before insert or update of name, folder_id, kind, status, visibility, account_id, project_id, effective_on, expires_on,
-  note, tag_ids, custom, owner_id, deleted_at, locked_by on public.documents for each row execute function app.enter_document();
+  note, tag_ids, custom, deleted_at, locked_by on public.documents for each row execute function app.enter_document();

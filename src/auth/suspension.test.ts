@@ -125,6 +125,7 @@ describe("handing records over", () => {
       task_templates: 0,
       projects: 0,
       tasks: 0,
+      documents: 0,
     });
     expect((await suspend(admin, claire.id, amir.id)).body).toEqual({ data: owned.body.data });
     const { rows } = await company.owner.query<{ owner_id: string; team_id: string; name: string }>(
@@ -164,7 +165,16 @@ describe("handing records over", () => {
     expect((await hand(amir)).status).toBe(403);
     expect((await hand(await company.person("ceo"))).status).toBe(403);
     expect((await hand(admin)).body).toEqual({
-      data: { accounts: 1, contacts: 1, leads: 4, project_templates: 0, task_templates: 0, projects: 0, tasks: 0 },
+      data: {
+        accounts: 1,
+        contacts: 1,
+        leads: 4,
+        project_templates: 0,
+        task_templates: 0,
+        projects: 0,
+        tasks: 0,
+        documents: 0,
+      },
     });
   });
 });

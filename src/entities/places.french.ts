@@ -7,6 +7,7 @@ export const french: Catalogue = {
   "Task templates": "Modèles de tâches",
   Templates: "Modèles",
   Document: "Document",
+  Documents: "Documents",
   "New document": "Nouveau document",
   "Create document": "Créer le document",
   "Check out": "Réserver",

@@ -120,6 +120,14 @@ test("a part is answered as asked for, and what has not changed is not sent agai
   expect((await read(hugo, id, { "if-none-match": tag })).status).toBe(404);
 });
 
+test("who asks for the head of a file is told its length, and leaves nothing open", async () => {
+  const { id } = await attach(claire, "head.txt", "0123456789");
+  const before = process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const answer = await server.send(claire, "HEAD", `/api/files/${id}/content`);
+  expect([answer.status, answer.headers.get("content-length"), answer.body]).toEqual([200, "10", null]);
+  expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThanOrEqual(before);
+});
+
 test("what is empty, too large or longer than was said is refused with a sentence, and nothing of it stays", async () => {
   expect((await bring(claire, "none.txt", "")).body.message).toBe("The file is empty.");
   expect((await bring(claire, "large.bin", new Uint8Array(2_000_001))).body).toMatchObject({ code: "QUOTA_EXCEEDED" });

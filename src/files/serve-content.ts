@@ -1,3 +1,4 @@
+import type { ReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -28,16 +29,11 @@ export function serveContent(database: Database, store: Store): Hono<Asking> {
     const part = partOf(c, file.bytes, tag);
     if (part === "none")
       return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}` } });
-    const stream = store.read(file.digest, part);
-    const still = setInterval(() => {
-      void read(database, actor, id).then(
-        (seen) => seen || stream.destroy(new Error("The right to read it ended.")),
-        () => stream.destroy(),
-      );
-    }, asked_again_ms);
-    stream.once("close", () => clearInterval(still));
     const { start, end } = part ?? { start: 0, end: file.bytes - 1 };
-    return new Response(Readable.toWeb(stream) as ReadableStream, {
+    const still_seen = () => read(database, actor, id).then((seen) => seen !== undefined);
+    // (Whoever asks for the head alone takes no body: a file that is open for it would stay so.)
+    const body = c.req.method === "HEAD" ? null : readWhile(still_seen, store.read(file.digest, part));
+    return new Response(body, {
       status: part ? 206 : 200,
       headers: {
         ...headers,
@@ -47,6 +43,19 @@ export function serveContent(database: Database, store: Store): Hono<Asking> {
     });
   });
   return app;
+}
+
+/** What is read, as long as whoever reads may. */
+function readWhile(allowed: () => Promise<boolean>, stream: ReadStream): ReadableStream {
+  const ended = new Error("The right to read it ended.");
+  const ask = () =>
+    allowed().then(
+      (may) => void (may || stream.destroy(ended)),
+      (error: Error) => void stream.destroy(error),
+    );
+  const asking = setInterval(() => void ask(), asked_again_ms);
+  stream.once("close", () => clearInterval(asking));
+  return Readable.toWeb(stream) as ReadableStream;
 }
 
 async function read(database: Database, actor: Actor, id: string): Promise<Stored | undefined> {

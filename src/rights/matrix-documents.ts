@@ -3,18 +3,18 @@
  * what is published for them.)
  */
 export const of_documents = `
-documents        read                                                 create  update                                       delete       assign
-ceo              *                                                    *       own,team,client_team,project,managed,client  own,managed  own,managed
-admin            *                                                    *       *                                            *            *
-project_manager  own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-team_member      own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-employee         own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-sales            own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-marketing        own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-support          own,team,client_team,project,managed,client,company  own     own,team,client_team,project,managed,client  own,managed  own,managed
-auditor          *                                                    -       -                                            -            -
-client           shown                                                -       -                                            -            -
-client_admin     shown                                                -       -                                            -            -
+documents        read                                                 create    update                                       delete       assign
+ceo              *                                                    *         own,team,client_team,project,managed,client  own,managed  own,managed
+admin            *                                                    *         *                                            *            *
+project_manager  own,team,client_team,project,managed,client,company  own       own,team,client_team,project,managed,client  own,managed  own,managed
+team_member      own,team,client_team,project,managed,client,company  own       own,team,client_team,project,managed,client  own,managed  own,managed
+employee         own,team,client_team,project,managed,client,company  own       own,team,client_team,project,managed,client  own,managed  own,managed
+sales            own,team,client_team,project,managed,client,company  own,team  own,team,client_team,project,managed,client  own,managed  own,managed
+marketing        own,team,client_team,project,managed,client,company  own,team  own,team,client_team,project,managed,client  own,managed  own,managed
+support          own,team,client_team,project,managed,client,company  own       own,team,client_team,project,managed,client  own,managed  own,managed
+auditor          *                                                    -         -                                            -            -
+client           shown                                                -         -                                            -            -
+client_admin     shown                                                -         -                                            -            -
 
 document_folders  read  create  update  delete
 ceo               *     *       own     own

@@ -61,7 +61,6 @@ export const french: Catalogue = {
   "Big screen": "Grand écran",
   Projects: "Projets",
   Portfolio: "Portefeuille",
-  Documents: "Documents",
   Creative: "Création",
   "E-mail templates": "Modèles d’e-mails",
   "AI army": "Armée IA",

@@ -97,6 +97,9 @@ test("what is checked out is changed by nobody else, and taken back by its owner
   expect((await act(claire, "check_in")).status).toBe(200);
   expect((await act(claire, "check_out")).status).toBe(200);
   expect((await act(mate, "check_in")).status).toBe(423);
+  // (Who leaves hands over what others have checked out, too.)
+  const given = await server.call(ada, "POST", "/api/documents/assign", { id, owner_id: mate.id });
+  expect(given.status).toBe(200);
   expect((await act(ada, "check_in")).status).toBe(200);
 });
 

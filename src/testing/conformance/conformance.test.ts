@@ -122,7 +122,7 @@ test.each([
     "ruling 99",
   ],
   [
-    '| /documents | `src/shell/routes.ts`: `"/documents",` | `e2e/roles.test.ts` › the pages of … | proven |',
+    '| /reports | `src/shell/routes.ts`: `"/reports",` | `e2e/roles.test.ts` › the pages of … | proven |',
     "comes later",
   ],
 ])("%s: %s", (row, what) => {

@@ -58,6 +58,9 @@ const scope_words: Record<string, string> = {
   watching: phrase("watched by them"),
   open: phrase("own, not submitted"),
   unlocked: phrase("own, not approved"),
+  client: phrase("client they work for"),
+  client_team: phrase("of a client, in their team"),
+  company: phrase("open to the company"),
   of_others: phrase("managed, of others"),
 };
 
