@@ -29,6 +29,8 @@ const names: Record<string, string> = {
   retire_tasks: phrase("Delete old agent tasks"),
   retire_notifications: phrase("Delete old notifications"),
   empty_own_fields: phrase("Delete values of removed fields"),
+  retire_files: phrase("Delete unused files"),
+  check_files: phrase("Check stored files"),
   note_parts: phrase("Record system health"),
   remind: phrase("Remind of activities"),
   remind_of_tasks: phrase("Remind of due tasks"),

@@ -32,6 +32,8 @@ export const french: Catalogue = {
   "Delete old agent tasks": "Supprimer les anciennes tâches d’agents",
   "Delete old notifications": "Supprimer les anciennes notifications",
   "Delete values of removed fields": "Supprimer les valeurs des champs supprimés",
+  "Delete unused files": "Supprimer les fichiers inutilisés",
+  "Check stored files": "Vérifier les fichiers enregistrés",
   "Record system health": "Relever l’état du système",
   "Remind of activities": "Rappeler les activités",
   "Remind of due tasks": "Rappeler les tâches à échéance",

@@ -93,7 +93,7 @@ function Right({ cell, name, onOpen, named }: RightProps) {
       onClick={() => onOpen(cell)}
       className="-mx-1 flex min-h-7 flex-wrap items-center gap-x-1.5 rounded-sm px-1 text-left hover:bg-sunken touch:min-h-10"
     >
-      {named && <span className="text-ink-3">{verb_name}</span>}
+      {named && <span className="text-ink-3">{verb_name} </span>}
       <span className={cell.scopes?.includes("all") ? "font-medium" : "text-ink-2"}>{words}</span>
       {narrowOf(masked, only) && <span className="text-meta text-ink-3">{narrowOf(masked, only)}</span>}
       {differs.length > 0 && <Badge tone="bad">{t("Differs")}</Badge>}
