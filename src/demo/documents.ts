@@ -41,7 +41,7 @@ const documents: DemoDocument[] = [
     name: "Confidentiality agreement",
     folder: "Contracts",
     role: "project_manager",
-    kind: "nda",
+    kind: "confidentiality",
     status: "in_review",
     visibility: "project",
     project: "FILM",

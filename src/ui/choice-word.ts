@@ -35,7 +35,6 @@ const otherwise: Record<string, string> = {
   uses: phrase("Uses it"),
   account: phrase("Client"),
   accounts: phrase("Clients"),
-  nda: phrase("NDA"),
   call: phrase("Phone call"),
   email: phrase("E-mail"),
   open: phrase("Needs attention"),

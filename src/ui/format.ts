@@ -23,18 +23,6 @@ export function formatPercent(share: number): string {
   return numbers({ style: "percent", maximumFractionDigits: 1 }).format(share);
 }
 
-const units = ["kilobyte", "megabyte", "gigabyte"] as const;
-
-/** `340 kB`, `1.2 MB`: how large a file is. */
-export function formatSize(bytes: number): string {
-  const step = Math.max(0, Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
-  const value = bytes / 1000 ** (step + 1);
-  const digits = value < 10 ? 1 : 0;
-  const shown = { style: "unit", unit: units[step], unitDisplay: "short", maximumFractionDigits: digits } as const;
-  // (Units are words.)
-  return made(`size ${step} ${digits}`, () => new Intl.NumberFormat(wording(), shown)).format(value);
-}
-
 /** `21 nov. 2026`; a day such as `2026-11-21` is that day in every time zone. */
 export function formatDate(at: Date | string): string {
   const zone = typeof at === "string" && at.length === 10 ? { timeZone: "UTC" } : {};

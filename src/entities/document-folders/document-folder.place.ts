@@ -3,9 +3,8 @@ import { phrase } from "../../ui/translate.ts";
 
 /** Folders, as everything else knows them: they stand above the list of documents. */
 export const document_folders = place("document_folders", {
-  words: { one: phrase("Folder"), many: phrase("Folders"), new: phrase("New folder"), create: phrase("Create folder") },
+  words: { one: phrase("Folder"), many: phrase("Folders"), new: phrase("New folder") },
   path: null,
   line: ({ name }) => name,
-  opens: ({ id }) => ["/documents", { folder: id }],
   foresee: {},
 });

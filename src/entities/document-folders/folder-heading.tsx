@@ -9,7 +9,7 @@ import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { LateMenu } from "../../ui/late-menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Folder, pathOf, useFolders } from "./folders.ts";
 
@@ -125,22 +125,26 @@ function FolderMenu({ folder }: { folder: Folder }) {
     go({ folder: folder.parent_id });
   };
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-7! touch:size-10!" />}>
-      {mine("update") && (
-        <MenuItem icon={Pencil} onSelect={() => change({ ...form, form: ["name"] })}>
-          {`${t("Rename")}…`}
-        </MenuItem>
+    <LateMenu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-7! touch:size-10!" />}>
+      {({ MenuItem }) => (
+        <>
+          {mine("update") && (
+            <MenuItem icon={Pencil} onSelect={() => change({ ...form, form: ["name"] })}>
+              {`${t("Rename")}…`}
+            </MenuItem>
+          )}
+          {mine("update") && (
+            <MenuItem icon={FolderInput} onSelect={() => change(form)}>
+              {t("Move to another folder…")}
+            </MenuItem>
+          )}
+          {mine("delete") && (
+            <MenuItem icon={Trash2} onSelect={() => void remove()}>
+              {t("Remove")}
+            </MenuItem>
+          )}
+        </>
       )}
-      {mine("update") && (
-        <MenuItem icon={FolderInput} onSelect={() => change(form)}>
-          {t("Move to another folder…")}
-        </MenuItem>
-      )}
-      {mine("delete") && (
-        <MenuItem icon={Trash2} onSelect={() => void remove()}>
-          {t("Remove")}
-        </MenuItem>
-      )}
-    </Menu>
+    </LateMenu>
   );
 }

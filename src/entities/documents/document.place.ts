@@ -8,7 +8,6 @@ export const documents = place("documents", {
     one: phrase("Document"),
     many: phrase("Documents"),
     new: phrase("New document"),
-    create: phrase("Create document"),
   },
   icon: FileText,
   path: "/documents",
@@ -21,8 +20,6 @@ export const documents = place("documents", {
     move: (_document, { status }) => ({ status }),
     check_in: () => ({ locked_by: null, locked_at: null }),
   },
-  acts: { check_out: phrase("Check out"), check_in: phrase("Check in") },
-  said: { check_out: phrase("Checked out"), check_in: phrase("Checked in") },
   screen: () => import("./documents-screen.tsx"),
   french: () => import("./documents.french.ts"),
 });

@@ -15,7 +15,7 @@ export const documents = pgTable(
     team_id: uuid().references(() => teams.id),
     name: text().notNull(),
     folder_id: uuid().references(() => document_folders.id),
-    kind: text({ enum: ["contract", "nda", "quote", "brief", "report", "other"] })
+    kind: text({ enum: ["contract", "confidentiality", "quote", "brief", "report", "other"] })
       .notNull()
       .default("other"),
     status: text({ enum: ["draft", "in_review", "approved", "published", "superseded", "expired"] })

@@ -9,6 +9,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { FolderHeading } from "../document-folders/folder-heading.tsx";
 import { folderOptions } from "../document-folders/folders.ts";
 import { glyphs } from "./document-glyphs.ts";
@@ -78,10 +79,6 @@ export default screen("documents", {
     expires_on: { label: phrase("Expires on") },
     locked_by: { label: phrase("Checked out by") },
     locked_at: { label: phrase("Checked out since") },
-    file_name: { label: phrase("File") },
-    media_type: { label: phrase("Kind of file") },
-    bytes: { label: phrase("Size in bytes") },
-    versions: { label: phrase("Versions") },
   },
   glyph: (state) => glyphs[state],
   layouts: [board({ by: "status" }), calendar({ on: ["expires_on", "effective_on"] })],
@@ -98,6 +95,11 @@ export default screen("documents", {
   ],
   wide: ["name"],
   given_to_many: ["folder_id", "kind", "visibility", "tag_ids"],
-  made_by: late(() => import("./new-documents.tsx")),
+  made_by: late(
+    withFrench(
+      () => import("./new-documents.tsx"),
+      () => import("../files/files.french.ts"),
+    ),
+  ),
   panel: late(() => import("./document-panel.tsx")),
 });

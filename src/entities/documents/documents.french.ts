@@ -2,6 +2,15 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for documents and their folders. */
 export const french: Catalogue = {
+  Contract: "Contrat",
+  Confidentiality: "Accord de confidentialité",
+  Quote: "Devis",
+  Brief: "Brief",
+  Other: "Autre",
+  Private: "Privé",
+  "Check out": "Réserver",
+  "Check in": "Libérer",
+  "Checked out": "Réservé",
   "All documents": "Tous les documents",
   "My documents": "Mes documents",
   Visibility: "Visibilité",
@@ -21,29 +30,10 @@ export const french: Catalogue = {
   "Expires on": "Expire le",
   "Checked out by": "Réservé par",
   "Checked out since": "Réservé depuis",
-  "Kind of file": "Type de fichier",
-  "Size in bytes": "Taille en octets",
   "Checked out by {{name}} since {{at}}": "Réservé par {{name}} depuis le {{at}}",
   "a colleague": "un collègue",
   "In the folder": "Dans le dossier",
-  "or drop them here, or paste them": "ou déposez-les ici, ou collez-les",
-  "This upload is not there any more. Upload the file again.":
-    "Cet envoi n’existe plus. Envoyez de nouveau le fichier.",
-  "Your files take 20 GB. Delete some for good, or ask somebody else to upload this one.":
-    "Vos fichiers occupent 20 Go. Supprimez-en définitivement, ou demandez à quelqu’un d’autre d’envoyer celui-ci.",
-  "A thousand of your uploads are under way. Wait until some have arrived.":
-    "Mille de vos envois sont en cours. Attendez que certains soient arrivés.",
-  "The disk of the server is nearly full. Tell an administrator.":
-    "Le disque du serveur est presque plein. Prévenez un administrateur.",
-  "The file is larger than one file may be here. An administrator may allow larger ones.":
-    "Le fichier dépasse la taille permise ici. Un administrateur peut en autoriser de plus grands.",
   "No folder": "Sans dossier",
-  "Choose files…": "Choisir des fichiers…",
-  "Chosen files": "Fichiers choisis",
-  "Leave {{name}} out": "Retirer {{name}}",
-  "Create {{count}} documents": "Créer {{count}} documents",
-  "{{count}} documents are created; their files are on their way.":
-    "{{count}} documents sont créés ; leurs fichiers sont en route.",
   "A folder cannot lie in itself.": "Un dossier ne peut pas se trouver dans lui-même.",
   "Folders lie at most twenty deep.": "Les dossiers s’emboîtent sur vingt niveaux au plus.",
   "A document for the people of a project needs its project.":

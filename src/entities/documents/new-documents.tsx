@@ -16,10 +16,10 @@ import { useScreen } from "../../screen/description.ts";
 import { FormLine } from "../../screen/form-line.tsx";
 import { labelOf } from "../../screen/label.ts";
 import { readForm } from "../../screen/read-form.ts";
-import { formatSize } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
+import { sizeText } from "../../files/browser/size-text.ts";
 
 const most = 1000;
 const wide = ["name", "tag_ids"];
@@ -133,7 +133,7 @@ function Chosen({ files, drop }: { files: File[]; drop: (at: number) => void }) 
           <span dir="auto" className="min-w-0 flex-1 truncate">
             {name}
           </span>
-          <span className="flex-none text-meta text-ink-3 tabular-nums">{formatSize(size)}</span>
+          <span className="flex-none text-meta text-ink-3 tabular-nums">{sizeText(size)}</span>
           <IconButton icon={X} label={t("Leave {{name}} out", { name })} onClick={() => drop(at)} />
         </li>
       ))}

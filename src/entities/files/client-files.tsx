@@ -4,8 +4,8 @@ import { FileGlyph } from "../../files/browser/file-glyph.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/format-short.ts";
-import { formatSize } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { sizeText } from "../../files/browser/size-text.ts";
 
 /** The documents that are published for a client, each in its newest version. Nothing where there is none. */
 export default function ClientFiles() {
@@ -25,7 +25,7 @@ export default function ClientFiles() {
                 {about ?? name}
               </span>
               <span className="text-meta text-ink-3">
-                {bytes !== null && formatSize(bytes)} · {formatDay(created_at)}
+                {bytes !== null && sizeText(bytes)} · {formatDay(created_at)}
               </span>
             </span>
             <DownloadLink {...{ id, name }} called={about ?? name} />

@@ -8,10 +8,11 @@ import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
 import { formatMoment } from "../../ui/format-short.ts";
-import { formatDateTime, formatSize } from "../../ui/format.ts";
+import { formatDateTime } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { sizeText } from "../../files/browser/size-text.ts";
 
 const form = {
   entity: "files" as const,
@@ -51,7 +52,7 @@ export function FileLine({ file, versions, open, onOpen, rights }: Props) {
           <span dir="auto">{name}</span>
         </button>
         <p className="text-meta text-ink-3">
-          {bytes !== null && formatSize(bytes)}
+          {bytes !== null && sizeText(bytes)}
           {" · "}
           <span title={formatDateTime(created_at)}>{formatMoment(created_at)}</span>
           {who && ` · ${who}`}

@@ -6,6 +6,5 @@ export const files = place("files", {
   words: { one: phrase("File"), many: phrase("Files") },
   path: null,
   line: ({ name }) => name,
-  opens: ({ entity, row_id }) => (entity === "documents" && row_id ? ["/documents", { id: row_id }] : null),
   foresee: {},
 });

@@ -2,12 +2,22 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the files of records: how they are brought, read and shown. */
 export const french: Catalogue = {
+  "{{size}} kB": "{{size}} ko",
+  "{{size}} MB": "{{size}} Mo",
+  "{{size}} GB": "{{size}} Go",
   "More acts": "Autres actions",
   Rename: "Renommer",
   "1 {{thing}} is in the bin.": "1 {{thing}} est dans la corbeille.",
   "{{count}} {{things}} are in the bin.": "{{count}} {{things}} sont dans la corbeille.",
   "Your documents": "Vos documents",
   "Show more": "Afficher plus",
+  "Choose files…": "Choisir des fichiers…",
+  "Chosen files": "Fichiers choisis",
+  "Leave {{name}} out": "Retirer {{name}}",
+  "Create {{count}} documents": "Créer {{count}} documents",
+  "{{count}} documents are created; their files are on their way.":
+    "{{count}} documents sont créés ; leurs fichiers sont en route.",
+  "Create document": "Créer le document",
   Uploads: "Envois en cours",
   "Add files…": "Ajouter des fichiers…",
   "Add a version…": "Ajouter une version…",

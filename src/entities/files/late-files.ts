@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
+import { NoFilesYet } from "./no-files-yet.tsx";
 import { orNothing, withFrench } from "../../ui/with-french.ts";
 
 /** The files of the record that is open, in its panel; of a document its versions. */
@@ -11,7 +12,7 @@ export const RecordFiles = late(
       () => import("./files.french.ts"),
     ),
   ),
-  () => createElement(Skeleton, { className: "m-4 w-64" }),
+  () => createElement(NoFilesYet),
 );
 
 /** What is in a file, as far as it can be shown. */

@@ -1,13 +1,12 @@
 import { useId, useState } from "react";
 import type { Entry } from "../../client/api.ts";
-import type { Where } from "../../entity/list-request.ts";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
-import { FileDrop } from "../../files/browser/file-drop.tsx";
+import { ChooseFiles, over_look, useTaking } from "../../files/browser/file-drop.tsx";
 import { TransferLines } from "../../files/browser/transfer-lines.tsx";
 import { bring } from "../../files/browser/uploads.ts";
 import { failureSentence } from "../../records/failure.ts";
-import { useRecords, useSummary } from "../../records/use-records.ts";
+import { useRecords } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,12 +28,20 @@ export default function RecordFiles() {
   const [shown, show] = useState<File | null>(null);
   const may_add = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
   const add = useAdding(entity, row.id);
+  const [over, taking] = useTaking(add);
   const newest = versions ? files.rows[0] : undefined;
   const preview = shown ?? newest;
-  if (!may_add && files.data && files.rows.length === 0 && !versions) return null;
   return (
-    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
-      <FilesHeading {...{ id: heading, versions, where }} />
+    <section
+      aria-labelledby={heading}
+      data-over={(may_add && over) || undefined}
+      className={`flex-none border-t border-line px-4 pt-2 pb-2 ${over_look}`}
+      {...(may_add && taking)}
+    >
+      <header className="flex min-h-8 items-center touch:min-h-10 gap-2">
+        <FilesHeading id={heading} {...{ versions }} count={files.data && !files.hasNextPage && files.rows.length} />
+        {may_add && <ChooseFiles label={newest ? t("Add a version…") : t("Add files…")} onFiles={add} />}
+      </header>
       {files.error && <p className="py-1 text-ink-2">{failureSentence(files.error)}</p>}
       <ul>
         {files.rows.map((file) => (
@@ -53,19 +60,19 @@ export default function RecordFiles() {
         </Button>
       )}
       <TransferLines of={row.id} />
-      {may_add && <FileDrop label={versions && newest ? t("Add a version…") : t("Add files…")} onFiles={add} />}
       {preview && <FilePreview key={preview.id} file={preview} />}
     </section>
   );
 }
 
-function FilesHeading({ id, versions, where }: { id: string; versions: boolean; where: Where }) {
-  const count = useSummary("files", { where }).data?.[0]?.count;
+type HeadingProps = { id: string; versions: boolean; count: number | false | undefined };
+
+function FilesHeading({ id, versions, count }: HeadingProps) {
   return (
-    <h3 id={id} className="flex min-h-8 items-center font-medium">
-      {versions ? t("Versions") : t("Files")}
-      <span className="ml-1.5 text-meta font-normal text-ink-3 tabular-nums">
-        {count !== undefined && formatNumber(count)}
+    <h3 id={id} className="flex-1 font-medium">
+      {versions ? t("Versions") : t("Files")}{" "}
+      <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
+        {typeof count === "number" && formatNumber(count)}
       </span>
     </h3>
   );

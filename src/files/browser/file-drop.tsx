@@ -5,15 +5,15 @@ import { t } from "../../ui/translate.ts";
 
 type Props = { label: string; onFiles: (files: File[]) => void; children?: ReactNode };
 
+/** How a place looks while files are held above it (`data-over`). */
+export const over_look =
+  "outline-offset-[-2px] data-over:bg-person-soft data-over:outline-2 data-over:outline-person data-over:outline-dashed";
+
 /** Where files are dropped, pasted, or chosen by a button. */
 export function FileDrop({ label, onFiles, children }: Props) {
   const [over, taking] = useTaking(onFiles);
   return (
-    <div
-      data-over={over || undefined}
-      className="rounded-md outline-offset-[-2px] data-over:bg-person-soft data-over:outline-2 data-over:outline-person data-over:outline-dashed"
-      {...taking}
-    >
+    <div data-over={over || undefined} className={`rounded-md ${over_look}`} {...taking}>
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
         <ChooseFiles {...{ label, onFiles }} />
@@ -24,7 +24,7 @@ export function FileDrop({ label, onFiles, children }: Props) {
 }
 
 /** Takes what is dropped and pasted, and whether something is held above it. */
-function useTaking(onFiles: Props["onFiles"]): [boolean, ComponentProps<"div">] {
+export function useTaking(onFiles: Props["onFiles"]): [boolean, ComponentProps<"div">] {
   const [over, setOver] = useState(false);
   const take = (event: { preventDefault(): void }, { files }: DataTransfer) => {
     if (files.length === 0) return;
@@ -49,7 +49,8 @@ function useTaking(onFiles: Props["onFiles"]): [boolean, ComponentProps<"div">] 
   ];
 }
 
-function ChooseFiles({ label, onFiles }: Omit<Props, "children">) {
+/** Chooses files by the browser's own dialog. */
+export function ChooseFiles({ label, onFiles }: Omit<Props, "children">) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,25 +1,9 @@
-import {
-  File,
-  FileArchive,
-  FileImage,
-  FileSpreadsheet,
-  FileText,
-  FileVideo,
-  type LucideIcon,
-  Mail,
-  Music,
-  Presentation,
-} from "lucide-react";
+import { File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
 
 const icons: [RegExp, LucideIcon][] = [
   [/^image\//, FileImage],
-  [/^video\//, FileVideo],
-  [/^audio\//, Music],
   [/sheet|excel|csv/, FileSpreadsheet],
-  [/presentation|powerpoint/, Presentation],
-  [/zip|compressed|tar|gzip/, FileArchive],
-  [/rfc822/, Mail],
-  [/^text\/|pdf|word|opendocument\.text|rtf/, FileText],
+  [/^text\/|pdf|word|opendocument|rtf|presentation/, FileText],
 ];
 
 /** A sign for what kind of file it is. */

@@ -1,8 +1,9 @@
 import { Pause, Play, X } from "lucide-react";
-import { formatPercent, formatSize } from "../../ui/format.ts";
+import { formatPercent } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import { giveUp, pause, resume, type Transfer, useTransfers } from "./uploads.ts";
+import { sizeText } from "./size-text.ts";
 
 /** The files that are on their way to a record, with how far each is. */
 export function TransferLines({ of }: { of: string }) {
@@ -27,7 +28,7 @@ function TransferLine({ transfer: { key, name, bytes, sent, state, problem } }: 
           <span dir="auto" className="min-w-0 truncate">
             {name}
           </span>
-          <span className="flex-none text-meta text-ink-3 tabular-nums">{formatSize(bytes)}</span>
+          <span className="flex-none text-meta text-ink-3 tabular-nums">{sizeText(bytes)}</span>
         </p>
         {state === "failed" ? (
           <p role="alert" className="text-meta text-bad">
