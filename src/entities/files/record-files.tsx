@@ -54,16 +54,18 @@ export default function RecordFiles() {
           />
         ))}
       </ul>
-      {files.hasNextPage && (
-        <Button tone="quiet" size="small" className="w-full" onClick={() => files.fetchNextPage()}>
-          {t("Show more")}
-        </Button>
-      )}
+      {files.hasNextPage && <ShowMore onClick={() => files.fetchNextPage()} />}
       <TransferLines of={row.id} />
       {preview && <FilePreview key={preview.id} file={preview} />}
     </section>
   );
 }
+
+const ShowMore = ({ onClick }: { onClick: () => void }) => (
+  <Button tone="quiet" size="small" className="w-full" onClick={onClick}>
+    {t("Show more")}
+  </Button>
+);
 
 type HeadingProps = { id: string; versions: boolean; count: number | false | undefined };
 
