@@ -24,13 +24,15 @@ const form = {
 type Props = {
   file: Entry<"files">;
   versions: boolean;
-  open: boolean;
-  onOpen: () => void;
+  /** Which one is shown, and how another one is; null shows the one that is shown anyhow. */
+  shown: Entry<"files"> | undefined;
+  show: (file: Entry<"files"> | null) => void;
   rights: Record<string, unknown>;
 };
 
 /** One file: what it is called, how large it is, who brought it and when; it is shown by its name, and saved by its sign. */
-export function FileLine({ file, versions, open, onOpen, rights }: Props) {
+export function FileLine({ file, versions, shown, show, rights }: Props) {
+  const open = shown?.id === file.id;
   const { name, bytes, media_type, number, reason, created_at, created_by } = file;
   const nameOf = useNames();
   const who = nameOf(created_by ?? "");
@@ -44,7 +46,7 @@ export function FileLine({ file, versions, open, onOpen, rights }: Props) {
           type="button"
           aria-expanded={open}
           className="block max-w-full truncate text-start font-medium"
-          onClick={onOpen}
+          onClick={() => show(open ? null : file)}
         >
           {versions && (
             <span className="text-ink-3 tabular-nums">{t("Version {{number}}", { number: number ?? "" })} · </span>
@@ -66,7 +68,7 @@ export function FileLine({ file, versions, open, onOpen, rights }: Props) {
 }
 
 /** What may be done with it. */
-function FileMenu({ file, versions, rights }: Omit<Props, "open" | "onOpen">) {
+function FileMenu({ file, versions, rights }: Omit<Props, "shown" | "show">) {
   const { ask } = useScreen();
   const writes = useWrites("files");
   const described = versions ? { ...form, form: ["name", "reason"] } : form;

@@ -23,8 +23,8 @@ export default function RecordFiles() {
   const { row, away, may } = useHere();
   const heading = useId();
   const versions = entity === "documents";
-  const where = { row_id: row.id };
-  const files = useRecords<File>("files", { where, order: [versions ? "-number" : "-created_at"] });
+  const order = [versions ? "-number" : "-created_at"];
+  const files = useRecords<File>("files", { where: { row_id: row.id }, order });
   const [shown, show] = useState<File | null>(null);
   const may_add = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
   const add = useAdding(entity, row.id);
@@ -45,13 +45,7 @@ export default function RecordFiles() {
       {files.error && <p className="py-1 text-ink-2">{failureSentence(files.error)}</p>}
       <ul>
         {files.rows.map((file) => (
-          <FileLine
-            key={file.id}
-            {...{ file, versions }}
-            open={preview?.id === file.id}
-            onOpen={() => show(shown?.id === file.id ? null : file)}
-            rights={files.rights}
-          />
+          <FileLine {...{ file, versions, show, shown: preview }} key={file.id} rights={files.rights} />
         ))}
       </ul>
       {files.hasNextPage && <ShowMore onClick={() => files.fetchNextPage()} />}
