@@ -63,7 +63,7 @@ test("a page names its screen's files and those of its language, and none that i
   expect(linksOf(folder)("/dashboard/marketing", "app", { french: false })).not.toContain("screen");
 });
 
-const heavy_libraries = ["src/usage/browser/analytics.ts", "src/files/browser/pdf-pages.tsx"];
+const heavy_libraries = ["src/usage/browser/analytics.ts", "src/entities/files/pdf-pages.tsx"];
 
 function kilobytes(keys: string[]): number {
   const files = ["boot.js", ...filesOf(manifest, keys)];

@@ -7,7 +7,7 @@ import { fileTasks } from "./files/file-tasks.ts";
 import type { Store } from "./files/store.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { noteParts } from "./health/look-at-parts.ts";
-import { machineOf } from "./health/machine.ts";
+import type { Machine } from "./health/judge.ts";
 import { outgoing } from "./http/outgoing.ts";
 import type { Jobs } from "./imports/jobs.ts";
 import { runTasks } from "./jobs/runner.ts";
@@ -37,6 +37,7 @@ type Needs = {
   jobs_url: string;
   imports: Pick<Jobs, "takeUp">;
   store: Store;
+  machine: () => Promise<Machine>;
   failed: (what: string) => (error: unknown) => void;
 };
 
@@ -88,7 +89,7 @@ function mailTasks(mailing: Mailing): Task[] {
   return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
 }
 
-function workTasks({ database, system, config, derive, imports, store, failed }: Needs): Task[] {
+function workTasks({ database, system, config, derive, imports, store, machine, failed }: Needs): Task[] {
   const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
   const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
   const repeating = failed("what repeats could not be made");
@@ -97,7 +98,7 @@ function workTasks({ database, system, config, derive, imports, store, failed }:
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
-    noteParts(database, system, machineOf(config)),
+    noteParts(database, system, machine),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

@@ -11,6 +11,7 @@ import { openKernel } from "./entity/kernel.ts";
 import { register } from "./entities/register.ts";
 import { webApp } from "./app/app.ts";
 import { openBrowser } from "./app/browser-files.ts";
+import { machineOf } from "./health/machine.ts";
 import { listen } from "./http/listen.ts";
 import { drain, type Readiness } from "./http/probes.ts";
 import { openStore, type Store } from "./files/store.ts";
@@ -36,15 +37,17 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const { own } = opened.doors;
   const kernel = await openKernel(opened.doors.database, system, register);
   const streams = openStreams(own, system, failed("the change feed could not be read"));
+  const machine = machineOf(config);
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
   const recorder = openRecorder({ database: own, system, failed: failed("measurements could not be written") });
   const jobs_url = opened.login_url("tandem_jobs");
-  const work = { database: own, system, kernel, config, derive, url, jobs_url, imports: jobs, store, failed };
+  const shared = { config, kernel, derive, store, machine };
+  const work = { ...shared, database: own, system, url, jobs_url, imports: jobs, failed };
   const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
-  const parts = { readiness, config, kernel, identity, derive, streams, jobs, store, recorder, log, setup_code };
+  const parts = { ...shared, readiness, identity, streams, jobs, recorder, log, setup_code };
   const app = webApp({
     ...parts,
     doors: opened.doors,

@@ -1,5 +1,5 @@
--- A document without client or project keeps nothing of one. One that somebody has checked out is changed by nobody else: its owner
--- and administrators may only end that. (Whose it is changes all the same: whoever leaves hands everything over.)
+-- Clears the copies of a client or project that is gone, requires the one that the visibility names, and refuses changes of a document
+-- that somebody else has checked out. Its owner may change all the same: whoever leaves hands everything over.
 create or replace function app.enter_document() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,11 +7,11 @@ begin
   if new.project_id is null then new.project_name := null; new.project_manager_id := null; end if;
   if app.actor_id() is not null and new.visibility = 'project' and new.project_id is null then
     raise 'MISSING_REQUIRED_FIELD' using errcode = '23514',
-      detail = 'A document for the people of a project needs its project.';
+      detail = 'Choose the project that this document is shared with.';
   end if;
   if app.actor_id() is not null and new.visibility = 'client' and new.account_id is null then
     raise 'MISSING_REQUIRED_FIELD' using errcode = '23514',
-      detail = 'A document for a client needs the client.';
+      detail = 'Choose the client that this document is shared with.';
   end if;
   if tg_op = 'UPDATE' then perform app.unlocked(old, new.locked_by is null); end if;
   return new;

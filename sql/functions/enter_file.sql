@@ -1,5 +1,4 @@
--- A file is made of an upload of whoever makes it; a version of a document that nobody else has checked out follows the versions
--- that there are, removed ones too.
+-- A new file takes name, type, size and digest from an upload of its creator, and a version its number. Later only name, note and bin change.
 -- after: unlocked
 create or replace function app.enter_file() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -8,7 +7,6 @@ declare
   v_document public.documents;
 begin
   if tg_op = 'UPDATE' then
-    -- (What it is stays what it is.)
     new.entity := old.entity; new.row_id := old.row_id; new.upload_id := old.upload_id; new.media_type := old.media_type;
     new.bytes := old.bytes; new.digest := old.digest; new.number := old.number;
     if (new.name, new.reason, new.deleted_at) is not distinct from (old.name, old.reason, old.deleted_at) then return new; end if;
@@ -20,7 +18,7 @@ begin
   if tg_op = 'UPDATE' then return new; end if;
   select * into v_upload from app.uploads where id = new.upload_id and (app.actor_id() is null or user_id = app.actor_id());
   if v_upload.digest is null then
-    raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This upload is not there any more. Upload the file again.';
+    raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This upload has expired. Upload the file again.';
   end if;
   new.name := coalesce(nullif(btrim(new.name), ''), v_upload.name);
   new.media_type := v_upload.media_type;

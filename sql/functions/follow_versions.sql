@@ -1,4 +1,4 @@
--- A document tells of its newest version that is not removed.
+-- Keeps the newest version that is not in the bin, and its name, type and size on the document.
 create or replace function app.follow_versions() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Forgets what lies in the store, where it still belongs to nothing; answers whether it did.
+-- Deletes the record of a stored file if it is still unused. Answers whether it did.
 -- after: unused_blobs
 create or replace function app.forget_blob(p_digest text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Notes that what lies in the store was compared with its digest, and what was wrong.
+-- Records that a stored file was compared with its digest, and the problem or null.
 create or replace function app.note_blob(p_digest text, p_problem text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

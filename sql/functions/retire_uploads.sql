@@ -1,4 +1,4 @@
--- Forgets uploads of which nothing was made within a day, or nothing is left; answers how many.
+-- Deletes uploads older than a day that no file uses. Answers how many.
 create or replace function app.retire_uploads() returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_gone integer;

@@ -1,5 +1,5 @@
--- Refuses where somebody else has checked the document out; `p_ends`: that this is what is to end, which its owner and
--- administrators may do, too.
+-- Raises RESOURCE_LOCKED if somebody else has checked the document out. `p_ends`: the change checks it in, which its owner and
+-- administrators may do.
 create or replace function app.unlocked(p_document public.documents, p_ends boolean default false) returns void
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What lies in the store for thirty days and belongs to nothing: a hundred digests at most.
+-- Up to 100 digests that were stored over 30 days ago and that no upload or file uses.
 create or replace function app.unused_blobs() returns setof text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- An upload of one's own: its name, and whether it has arrived as a whole; nothing of anybody else's. (A run brings no file.)
+-- An upload of the caller, or null. Runs have none.
 create or replace function app.upload_of_mine(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin

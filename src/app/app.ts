@@ -34,7 +34,7 @@ import type { Store } from "../files/store.ts";
 import { serveContent } from "../files/serve-content.ts";
 import { serveUploads } from "../files/serve-uploads.ts";
 import { lookAtParts } from "../health/look-at-parts.ts";
-import { machineOf } from "../health/machine.ts";
+import type { Machine } from "../health/judge.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
@@ -80,6 +80,7 @@ export type Parts = {
   streams: Streams;
   jobs: Jobs;
   store: Store;
+  machine: () => Promise<Machine>;
   agents: Agents;
   recorder: Recorder;
   log: Logger;
@@ -127,8 +128,7 @@ export function webApp(parts: Parts): Hono<Asking> {
 }
 
 // What is looked up when the metrics are read.
-function measuredBy({ config, doors, agents }: Parts) {
-  const machine = machineOf(config);
+function measuredBy({ doors, agents, machine }: Parts) {
   return {
     pools: () => Object.fromEntries(Object.entries(doors).map(([name, door]) => [name, door.pool()])),
     parts: () => lookAtParts(doors.own, agents.system, machine),
@@ -141,7 +141,7 @@ function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: {
 }
 
 // What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents }: Parts): void {
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
@@ -151,7 +151,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
-  app.route("/api/system_health", serveHealth(kernel.database, machineOf(config), version));
+  app.route("/api/system_health", serveHealth(kernel.database, machine, version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
   app.route("/api/security", serveSecurity(kernel.database, config.database_url === undefined));

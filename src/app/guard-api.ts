@@ -7,7 +7,7 @@ import { authenticate } from "../auth/authenticate.ts";
 import { AppError } from "../entity/errors.ts";
 import { packed_from } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
-import { bringsFile } from "../files/brings-file.ts";
+import { isFileUpload } from "../http/is-file-upload.ts";
 import type { Parts } from "./app.ts";
 import type { FairShare } from "../http/fair-share.ts";
 import { jsonBody } from "../http/json-body.ts";
@@ -43,8 +43,8 @@ export function guardApi(
   if (share) app.use("/api/*", share.guard);
   // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
   const writes = ["POST", "PUT", "PATCH", "DELETE"];
-  app.on(writes, "/api/*", (c, next) => (bringsFile(c) ? next() : (c.get("actor") ? small : least)(c, next)));
-  app.on(writes, "/api/*", (c, next) => (bringsFile(c) ? next() : jsonBody(c, next)));
+  app.on(writes, "/api/*", (c, next) => (isFileUpload(c) ? next() : (c.get("actor") ? small : least)(c, next)));
+  app.on(writes, "/api/*", (c, next) => (isFileUpload(c) ? next() : jsonBody(c, next)));
 }
 
 function atMost(maxSize: number, said: string): MiddlewareHandler {

@@ -85,7 +85,7 @@ export const tags: Record<string, string> = {
   devices: "Notifications on devices.",
   presence: "Who is there.",
   imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",
-  "file contents": "What is in the files of records: how it arrives, and how it is read.",
+  "file contents": "Uploads, and downloads of the files of records.",
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",

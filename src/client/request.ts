@@ -1,4 +1,4 @@
-import { ApiError, type ErrorEnvelope } from "./api-error.ts";
+import { ApiError, type ErrorEnvelope, ownEnvelope } from "./api-error.ts";
 import { nextTask } from "../ui/next-task.ts";
 import { isRepeatable } from "./repeatable.ts";
 import { instead, shown } from "./standby.ts";
@@ -64,7 +64,7 @@ async function send(method: Method, path: string, options: Options): Promise<Res
     return await fetch(path, { method, headers, body, signal: options.signal ?? null });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(own("NETWORK_ERROR", "The server did not answer."), 0);
+    throw new ApiError(ownEnvelope("NETWORK_ERROR", "The server did not answer."), 0);
   }
 }
 
@@ -82,11 +82,7 @@ function asEnvelope(body: unknown): ErrorEnvelope | null {
 /** Something between us and the server answered, such as a proxy. */
 function withoutEnvelope(response: Response): ErrorEnvelope {
   const code = response.status >= 502 ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
-  return own(code, `HTTP ${response.status}`);
-}
-
-function own(code: string, message: string): ErrorEnvelope {
-  return { code, message, request_id: "", timestamp: new Date().toISOString() };
+  return ownEnvelope(code, `HTTP ${response.status}`);
 }
 
 function retryAfter(header: string | null): number | null {

@@ -117,7 +117,7 @@ async function addVersion(owner: Client, store: Store, id: string, { file, type 
   const path = join(store.incoming, randomUUID());
   await writeFile(path, text);
   const digest = await store.digest(path);
-  await store.keep(path, digest);
+  await store.put(path, digest);
   await rm(path);
   const bytes = Buffer.byteLength(text);
   await owner.query("insert into app.blobs (digest, bytes) values ($1, $2) on conflict do nothing", [digest, bytes]);

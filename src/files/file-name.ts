@@ -1,11 +1,11 @@
 const longest = 200;
 
-/** A name under which a file is kept: without the path and the signs that no file's name has, cut before its ending where it is too long. */
+/** A safe file name: no path, no control or invisible characters, at most 200 characters with the extension kept. */
 export function fileName(given: string): string {
   const name = given
     .normalize()
     .replace(/^.*[/\\]/, "")
-    // (What is not seen, or turns the order of letters around, hides what a file is.)
+    // Invisible characters and those that reverse the text can disguise an extension.
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ")
     .trim()
     .replace(/^\.+$/, "");

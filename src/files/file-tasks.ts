@@ -5,10 +5,10 @@ import type { Task } from "../jobs/task.ts";
 import type { Store } from "./store.ts";
 
 const day_ms = 86_400_000;
-// So much is read for a check in an hour.
+// Read per hour.
 const most_checked = 20_000_000_000;
 
-/** What keeps the store in order: what belongs to nothing goes after thirty days, and what is there is compared with its digest once in thirty. */
+/** The jobs of the store: delete unused files after 30 days, and compare each file with its digest every 30 days. */
 export function fileTasks(database: Database, system: Actor, store: Store): Task[] {
   const ask = async (text: string, ...values: unknown[]) => (await database.flush(system, [{ text, values }]))[0] ?? [];
   const retire = async (stopping: AbortSignal) => {
@@ -22,12 +22,17 @@ export function fileTasks(database: Database, system: Actor, store: Store): Task
       );
     }
   };
+  // It fails, and the page of system health says so, until a damaged file is back.
   const check = async (stopping: AbortSignal) => {
+    const damaged: string[] = [];
     let read = 0;
     for (const [digest, bytes] of await ask("select digest, bytes::text from app.blobs_to_check()")) {
-      if (stopping.aborted || !digest || (read += Number(bytes)) > most_checked) return;
-      await ask("select app.note_blob($1, $2)", digest, await store.check(digest));
+      if (stopping.aborted || !digest || (read += Number(bytes)) > most_checked) break;
+      const problem = await store.check(digest);
+      await ask("select app.note_blob($1, $2)", digest, problem);
+      if (problem) damaged.push(`${digest}: ${problem}`);
     }
+    if (damaged.length > 0) throw new Error(`Restore from a backup: ${damaged.slice(0, 5).join(" ")}`);
   };
   return [
     { name: "retire_files", cron: "38 * * * *", work: retire },
@@ -35,7 +40,7 @@ export function fileTasks(database: Database, system: Actor, store: Store): Task
   ];
 }
 
-/** Removes uploads that nobody went on with for a day. */
+/** Deletes the parts of uploads that stopped over a day ago. */
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -8,16 +8,16 @@ const binary = { schema: { type: "string", format: "binary" } };
 const upload = data(object({ id: uuid, name: text, media_type: text, bytes: number, whole: flag }));
 const gone = ["RESOURCE_NOT_FOUND"] as const;
 
-/** How files arrive and are read, in the API's document. */
+/** Uploads and downloads, in the API's document. */
 export const files_operations: Operations = {
   "/api/uploads": {
     post: {
-      id: "uploads_bring",
+      id: "uploads_create",
       tag,
-      summary: "Bring a file",
+      summary: "Upload a file",
       about:
-        "A file as the body, with its length; its kind is read from what it holds. With the header Tus-Resumable it is the protocol tus 1.0.0 instead (creation, expiration, termination), by which a large file arrives in parts. The upload is its bringer's own, and forgotten after a day in which no record was given it (files_create).",
-      needs: "the right to give some record files",
+        "The file is the body, with a Content-Length. With the header Tus-Resumable the request begins a resumable upload by tus 1.0.0 (creation, expiration, termination). Nobody else can use the upload. It expires after a day unless a file was made of it (files_create).",
+      needs: "the right to add files to some record",
       query: upload_query,
       body: { media: { "application/octet-stream": binary } },
       answer: { status: 201, schema: upload },
@@ -28,27 +28,27 @@ export const files_operations: Operations = {
     get: {
       id: "uploads_get",
       tag,
-      summary: "Look at an upload of one's own",
-      about: "Whether it has arrived as a whole. HEAD answers how far it is, as tus has it.",
+      summary: "Get an upload of one's own",
+      about: "`whole` says whether it is complete. HEAD answers the offset, as tus defines it.",
       path: id_in_path,
       answer: { schema: upload },
       fails: gone,
     },
     patch: {
-      id: "uploads_go_on",
+      id: "uploads_append",
       tag,
-      summary: "Bring a part of a file",
-      about: "By the protocol tus 1.0.0: the bytes from Upload-Offset on.",
+      summary: "Continue an upload",
+      about: "By tus 1.0.0: the body holds the bytes from Upload-Offset on.",
       path: id_in_path,
       body: { media: { "application/offset+octet-stream": binary } },
       answer: "nothing",
       fails: [...gone, "RESOURCE_CONFLICT", "QUOTA_EXCEEDED"],
     },
     delete: {
-      id: "uploads_give_up",
+      id: "uploads_cancel",
       tag,
-      summary: "Give an upload up",
-      about: "By the protocol tus 1.0.0: what has arrived of it is removed.",
+      summary: "Cancel an upload",
+      about: "By tus 1.0.0: deletes what was uploaded so far.",
       path: id_in_path,
       answer: "nothing",
       fails: gone,
@@ -58,9 +58,9 @@ export const files_operations: Operations = {
     get: {
       id: "files_content",
       tag,
-      summary: "Read what is in a file",
+      summary: "Download a file",
       about:
-        "Whole, or one range of bytes (Range), for whoever sees the file; it ends within a second of the right to. It is to be saved: nothing in it runs.",
+        "The whole file or one range of bytes (Range), for whoever may read the file. The download stops within a second of losing that right. Files are sent as attachments that browsers do not run.",
       path: id_in_path,
       answer: { media: { "application/octet-stream": binary } },
       fails: gone,

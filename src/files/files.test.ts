@@ -177,6 +177,17 @@ test("an upload whose line is lost goes on where it was, also when the last answ
   expect(Buffer.from(await (await read(claire, made.id)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
+test("an upload is finished though the server died once it had all bytes; a refusal is told as all are", async () => {
+  const begun = await server.send(claire, "POST", "/api/uploads", undefined, tus({ "upload-length": "4" }));
+  const id = begun.headers.get("location")?.split("/").at(-1) ?? "";
+  writeFileSync(join(server.store.incoming, id), "text");
+  const head = await server.send(claire, "HEAD", `/api/uploads/${id}`, undefined, tus());
+  expect([head.status, head.headers.get("upload-offset")]).toEqual([200, "4"]);
+  await server.made(claire, "files", { entity: "leads", row_id: lead, upload_id: id });
+  const large = await server.call(claire, "POST", "/api/uploads", undefined, tus({ "upload-length": "2000001" }));
+  expect(large.body).toMatchObject({ code: "QUOTA_EXCEEDED", request_id: expect.any(String) as string });
+});
+
 test("a download ends when the right to it does", async () => {
   const { id } = await attach(claire, "long.bin", randomBytes(1_900_000));
   const reader = ((await read(claire, id)).body as ReadableStream<Uint8Array>).getReader();
@@ -204,11 +215,11 @@ test("what belongs to nothing goes after thirty days, what is altered or missing
   expect(await (await read(claire, id)).text()).toBe("kept");
   const path = join(server.store.incoming, "..", kept?.slice(0, 2) ?? "", kept?.slice(2, 4) ?? "", kept ?? "");
   writeFileSync(path, "bent");
-  await check?.work(new AbortController().signal);
+  await expect(check?.work(new AbortController().signal)).rejects.toThrow("The file was altered.");
   const problem = async () =>
     (await company.owner.query<{ problem: string | null }>("select problem from app.blobs where digest = $1", [kept]))
       .rows;
-  expect(await problem()).toEqual([{ problem: "It was altered." }]);
+  expect(await problem()).toEqual([{ problem: "The file was altered." }]);
   rmSync(path);
   expect((await read(claire, id)).status).toBe(503);
 });

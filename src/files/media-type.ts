@@ -2,7 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { getMimeType } from "hono/utils/mime";
 
 const unknown = "application/octet-stream";
-// What has no signs of its own to be recognised by, and is told by its name.
+// Text formats have no signature, so the extension decides.
 const plain = /^(text\/|application\/(json|xml|rtf)$|message\/rfc822$|image\/svg)/;
 const more: Record<string, string> = {
   md: "text/markdown",
@@ -11,7 +11,7 @@ const more: Record<string, string> = {
   log: "text/plain",
 };
 
-/** What kind of file it is: by what it begins with; where that says nothing, by its name, if that names a kind of text. */
+/** The media type by the file's signature; for text formats by its extension. */
 export async function mediaType(path: string, name: string): Promise<string> {
   const found = await fileTypeFromFile(path);
   if (found && found.mime !== "application/xml") return found.mime;

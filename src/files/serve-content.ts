@@ -5,15 +5,15 @@ import { z } from "zod";
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
-import type { Part, Store } from "./store.ts";
+import type { Range, Store } from "./store.ts";
 
 type Stored = { name: string; media_type: string; bytes: number; digest: string };
 
-// What a browser may take for what it is: pictures without scripts, and text, which our policy keeps from running anything.
-const told = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|text\/plain)$/;
-const asked_again_ms = 1000;
+// Types that are sent as such: none of them can run scripts.
+const safe_types = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|text\/plain)$/;
+const recheck_ms = 1000;
 
-/** `/api/files/{id}/content`: what is in a file, whole or a part of it, for whoever sees its row, and for as long as they do. */
+/** `/api/files/{id}/content`: the bytes of a file or a range of them, while row security shows its row to the caller. */
 export function serveContent(database: Database, store: Store): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/:id/content", async (c) => {
@@ -26,26 +26,26 @@ export function serveContent(database: Database, store: Store): Hono<Asking> {
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     if (!(await store.has(file.digest)))
       throw new AppError("SERVICE_UNAVAILABLE", "The store of files does not have it. Tell an administrator.");
-    const part = partOf(c, file.bytes, tag);
-    if (part === "none")
+    const range = rangeOf(c, file.bytes, tag);
+    if (range === "unsatisfiable")
       return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.bytes}` } });
-    const { start, end } = part ?? { start: 0, end: file.bytes - 1 };
-    const still_seen = () => read(database, actor, id).then((seen) => seen !== undefined);
-    // (Whoever asks for the head alone takes no body: a file that is open for it would stay so.)
-    const body = c.req.method === "HEAD" ? null : readWhile(still_seen, store.read(file.digest, part));
+    const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+    const mayRead = () => read(database, actor, id).then((seen) => seen !== undefined);
+    // Nobody would read the stream for HEAD, and the file would stay open.
+    const body = c.req.method === "HEAD" ? null : readWhile(mayRead, store.read(file.digest, range));
     return new Response(body, {
-      status: part ? 206 : 200,
+      status: range ? 206 : 200,
       headers: {
         ...headers,
         "content-length": String(end - start + 1),
-        ...(part && { "content-range": `bytes ${start}-${end}/${file.bytes}` }),
+        ...(range && { "content-range": `bytes ${start}-${end}/${file.bytes}` }),
       },
     });
   });
   return app;
 }
 
-/** What is read, as long as whoever reads may. */
+/** The stream of a file, cut off once the caller may not read it any more. */
 function readWhile(allowed: () => Promise<boolean>, stream: ReadStream): ReadableStream {
   const ended = new Error("The right to read it ended.");
   const ask = () =>
@@ -53,7 +53,7 @@ function readWhile(allowed: () => Promise<boolean>, stream: ReadStream): Readabl
       (may) => void (may || stream.destroy(ended)),
       (error: Error) => void stream.destroy(error),
     );
-  const asking = setInterval(() => void ask(), asked_again_ms);
+  const asking = setInterval(() => void ask(), recheck_ms);
   stream.once("close", () => clearInterval(asking));
   return Readable.toWeb(stream) as ReadableStream;
 }
@@ -65,26 +65,26 @@ async function read(database: Database, actor: Actor, id: string): Promise<Store
   return rows?.[0]?.[0] ? (JSON.parse(rows[0][0]) as Stored) : undefined;
 }
 
-/** A file is saved, never shown as a page of ours: whatever it is, nothing in it runs. */
+/** Headers for saving the file. Whatever it holds, a browser runs nothing of it. */
 function headersOf({ name, media_type }: Stored, tag: string): Record<string, string> {
   return {
-    "content-type": told.test(media_type) ? media_type : "application/octet-stream",
+    "content-type": safe_types.test(media_type) ? media_type : "application/octet-stream",
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
-    // (Asked for again each time, so that a right that ended ends; as it is, so that parts of it fit.)
+    // Revalidated each time, because rights end. Not compressed, so that ranges fit.
     "cache-control": "private, no-cache, no-transform",
     etag: tag,
   };
 }
 
-/** The part that is asked for: one range of bytes; nothing where all is meant, "none" where there is no such part. */
-function partOf(c: Context, bytes: number, tag: string): Part | "none" | undefined {
+/** The requested range; undefined for the whole file. */
+function rangeOf(c: Context, bytes: number, tag: string): Range | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header("range") ?? "") ?? [];
   const same = c.req.header("if-range") ?? tag;
   if ((!from && !to) || same !== tag) return undefined;
   const start = from ? Number(from) : Math.max(0, bytes - Number(to));
   const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1;
-  return start > end || start >= bytes ? "none" : { start, end };
+  return start > end || start >= bytes ? "unsatisfiable" : { start, end };
 }

@@ -9,111 +9,113 @@ import { Server } from "@tus/server";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Actor } from "../database/door.ts";
-import { AppError, type ErrorCode, statuses } from "../entity/errors.ts";
+import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
-import { translateError } from "../entity/translate-error.ts";
-import { beginUpload, endUpload, type Receiving, too_large, uploadOf } from "./receive.ts";
+import { beginUpload, expired, findUpload, finishUpload, isReceived, too_large, type UploadContext } from "./upload.ts";
 
 const day_ms = 86_400_000;
 const upload_id = z.uuid();
 
-/** What a program says of a file that it brings in one request. */
+/** The query of an upload in one request. */
 export const upload_query = z.strictObject({ file_name: z.string().trim().min(1).max(1000) });
 
-/** `/api/uploads`: files arrive, by the protocol tus (creation, expiration, termination), or whole in one request. */
-export function serveUploads(receiving: Receiving): Hono<Asking> {
+/** `/api/uploads`: uploads by the protocol tus (creation, expiration, termination), or in one request. */
+export function serveUploads(context: UploadContext): Hono<Asking> {
   const app = new Hono<Asking>();
-  const actors = new WeakMap<Request, Actor>();
-  const tus = tusServer(receiving, (request) => actors.get(request) as Actor);
-  const byTus = async (c: Context<Asking>) => {
-    actors.set(c.req.raw, c.get("actor"));
-    return tus.handleWeb(c.req.raw);
-  };
-  app.post("/", (c) => (c.req.header("tus-resumable") ? byTus(c) : takeWhole(c, receiving)));
-  // (HEAD: Hono asks the route of GET, which answers no file here.)
+  const handleTus = tusHandler(context);
+  app.post("/", (c) => (c.req.header("tus-resumable") ? handleTus(c) : receiveWhole(c, context)));
+  // Hono serves HEAD by the route of GET.
   app.get("/:id", async (c) => {
-    const upload = await uploadOf(receiving, c.get("actor"), idOf(c));
+    const upload = await findUpload(context, c.get("actor"), idOf(c));
     if (c.req.method !== "HEAD") return c.json({ data: upload });
-    if (!upload.whole) return byTus(c);
-    // What lies in the store already: an answer was lost on its way.
+    // The last answer was lost: the upload is finished, or is so now.
+    if (!upload.whole && (await isReceived(context, upload))) await finishUpload(context, upload);
+    else if (!upload.whole) return handleTus(c);
     const length = String(upload.bytes);
     return c.body(null, 200, { "tus-resumable": "1.0.0", "upload-offset": length, "upload-length": length });
   });
   app.on(["PATCH", "DELETE"], "/:id", (c) => {
-    if (c.req.header("tus-resumable")) return byTus(c);
-    throw new AppError(
-      "INVALID_INPUT",
-      "Parts of a file come by the protocol tus: the header Tus-Resumable is missing.",
-    );
+    if (c.req.header("tus-resumable")) return handleTus(c);
+    throw new AppError("INVALID_INPUT", "This address speaks tus: send the header Tus-Resumable.");
   });
   return app;
 }
 
 function idOf(c: Context): string {
   const parsed = upload_id.safeParse(c.req.param("id"));
-  if (!parsed.success)
-    throw new AppError("RESOURCE_NOT_FOUND", "This upload is not there any more. Upload the file again.");
+  if (!parsed.success) throw new AppError("RESOURCE_NOT_FOUND", expired);
   return parsed.data;
 }
 
-function tusServer(receiving: Receiving, actorOf: (request: Request) => Actor): Server {
+/** Handles a request by tus as its caller. Throws what failed, so that it is logged and answered like all errors. */
+function tusHandler(context: UploadContext): (c: Context<Asking>) => Promise<Response> {
+  const actors = new WeakMap<Request, Actor>();
+  const failures = new WeakMap<Request, Error>();
+  const server = tusServer(context, (request) => actors.get(request) as Actor, failures);
+  return async (c) => {
+    const request = c.req.raw;
+    actors.set(request, c.get("actor"));
+    const answer = await server.handleWeb(request);
+    const failure = failures.get(request);
+    if (failure) throw failure;
+    return answer;
+  };
+}
+
+function tusServer(
+  context: UploadContext,
+  actorOf: (request: Request) => Actor,
+  failures: WeakMap<Request, Error>,
+): Server {
   return new Server({
     path: "/api/uploads",
     relativeLocation: true,
     allowedOrigins: () => false,
-    maxSize: receiving.most_bytes,
-    datastore: new FileStore({ directory: receiving.store.incoming, expirationPeriodInMilliseconds: day_ms }),
+    maxSize: context.most_bytes,
+    datastore: new FileStore({ directory: context.store.incoming, expirationPeriodInMilliseconds: day_ms }),
     namingFunction: () => randomUUID(),
-    onUploadCreate: async (request, { id, size, metadata }) => {
-      const name = metadata?.["filename"] ?? "";
-      await beginUpload(receiving, actorOf(request), { id, name, bytes: size ?? 0 });
+    onUploadCreate: async (request, { id, size = 0, metadata }) => {
+      await beginUpload(context, actorOf(request), { id, name: metadata?.["filename"] ?? "", bytes: size });
       return {};
     },
     onIncomingRequest: async (request, id) => {
-      if (request.method !== "POST") await uploadOf(receiving, actorOf(request), upload_id.parse(id));
+      if (request.method !== "POST") await findUpload(context, actorOf(request), upload_id.parse(id));
     },
     onUploadFinish: async (request, { id }) => {
-      await endUpload(receiving, await uploadOf(receiving, actorOf(request), id));
+      await finishUpload(context, await findUpload(context, actorOf(request), id));
       return {};
     },
-    onResponseError: (_request, error) => {
-      if (error instanceof Error) return answerOf(translateError(error));
-      return error.status_code === 413 ? answerOf(too_large) : undefined;
+    // Other refusals, such as a wrong offset, are those of the protocol.
+    onResponseError: (request, error) => {
+      if (error instanceof Error) failures.set(request, error);
+      else if (error.status_code === 413) failures.set(request, too_large);
+      return undefined;
     },
   });
 }
 
-/** An error as the API tells it, for a protocol that knows a status and a text. */
-function answerOf({ code, message, details }: AppError): { status_code: number; body: string } {
-  const timestamp = new Date().toISOString();
-  return {
-    status_code: statuses[code as ErrorCode],
-    body: JSON.stringify({ code, message, timestamp, ...(details && { details }) }),
-  };
-}
-
-/** Takes a file that comes whole in one request, whose length is told beforehand. */
-async function takeWhole(c: Context<Asking>, receiving: Receiving): Promise<Response> {
+/** Receives a file in one request. Its length must be known beforehand. */
+async function receiveWhole(c: Context<Asking>, context: UploadContext): Promise<Response> {
   const { file_name } = upload_query.parse(c.req.query());
   const [actor, id, bytes] = [c.get("actor"), randomUUID(), Number(c.req.header("content-length"))];
   if (!Number.isSafeInteger(bytes))
-    throw new AppError("INVALID_INPUT", "Say how long the file is (Content-Length), or bring it by tus.");
-  await beginUpload(receiving, actor, { id, name: file_name, bytes });
-  const path = join(receiving.store.incoming, id);
+    throw new AppError("INVALID_INPUT", "Send the length of the file (Content-Length), or upload it by tus.");
+  await beginUpload(context, actor, { id, name: file_name, bytes });
+  const path = join(context.store.incoming, id);
   try {
     const body = c.req.raw.body as ReadableStream<Uint8Array>;
-    await pipeline(Readable.fromWeb(body as never), exactly(bytes), createWriteStream(path, { mode: 0o600 }));
-    await endUpload(receiving, await uploadOf(receiving, actor, id));
-    return c.json({ data: await uploadOf(receiving, actor, id) }, 201);
+    await pipeline(Readable.fromWeb(body as never), exactLength(bytes), createWriteStream(path, { mode: 0o600 }));
+    await finishUpload(context, await findUpload(context, actor, id));
+    return c.json({ data: await findUpload(context, actor, id) }, 201);
   } finally {
     await rm(path, { force: true });
   }
 }
 
-/** Lets so many bytes through, and refuses more and less. */
-function exactly(bytes: number): Transform {
+/** Passes exactly so many bytes, and fails otherwise. */
+function exactLength(bytes: number): Transform {
   let left = bytes;
-  const wrong = () => new AppError("INVALID_INPUT", "The file is not as long as was said of it.");
+  const wrong = () => new AppError("INVALID_INPUT", "The file is longer or shorter than its Content-Length.");
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length;

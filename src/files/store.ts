@@ -4,85 +4,82 @@ import { access, link, mkdir, open, rename, rm, statfs } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** A part of a file, in bytes, both ends included. */
-export type Part = { start: number; end: number };
+/** A byte range of a file, both ends included. */
+export type Range = { start: number; end: number };
 
-/** Where the bytes of files lie, each once, under its SHA-256; and where uploads lie until they are whole. */
+/** Content-addressed storage: each file once, under its SHA-256 in hex. */
 export type Store = {
+  /** The folder of uploads that are not finished. */
   incoming: string;
-  /** The SHA-256 of a file on this machine, in hex. */
+  /** The SHA-256 of a local file, in hex. */
   digest(path: string): Promise<string>;
-  /** Puts a file that has arrived under its digest, and leaves it where it is. */
-  keep(path: string, digest: string): Promise<void>;
-  read(digest: string, part?: Part): ReadStream;
+  /** Stores a local file under its digest; the local file stays. */
+  put(path: string, digest: string): Promise<void>;
+  read(digest: string, range?: Range): ReadStream;
   has(digest: string): Promise<boolean>;
-  /** Removes what `forgotten` says nothing belongs to any more. */
-  remove(digest: string, forgotten: () => Promise<boolean>): Promise<void>;
-  /** Compares what lies there with its digest; answers what is wrong. */
+  /** Removes a file if `forget` confirms that nothing refers to it any more. */
+  remove(digest: string, forget: () => Promise<boolean>): Promise<void>;
+  /** Compares a stored file with its digest. Answers the problem, or null. */
   check(digest: string): Promise<string | null>;
-  /** How many bytes more the disk takes. */
-  room(): Promise<number>;
+  /** Free disk space for uploads, in bytes. */
+  freeBytes(): Promise<number>;
 };
 
-// Of the disk, so much stays free for the database.
-const kept_free = 1_000_000_000;
+// Stays free for the database.
+const reserved_bytes = 1_000_000_000;
 
-/** The store in a folder of this machine, or of one that several servers share. */
+/** Opens a store in a local folder, or in one that several servers share. */
 export async function openStore(folder: string): Promise<Store> {
   const incoming = join(folder, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const at = (digest: string) => join(folder, digest.slice(0, 2), digest.slice(2, 4), digest);
-  const has = (digest: string) =>
-    access(at(digest)).then(
-      () => true,
-      () => false,
-    );
+  const pathOf = (digest: string) => join(folder, digest.slice(0, 2), digest.slice(2, 4), digest);
+  const has = async (digest: string) => (await access(pathOf(digest)).then(() => true, notFound)) ?? false;
   return {
     incoming,
     has,
-    digest,
-    async keep(path, digest) {
+    digest: digestOf,
+    async put(path, digest) {
       if (await has(digest)) return;
-      await mkdir(dirname(at(digest)), { recursive: true, mode: 0o700 });
-      await onDisk(path);
-      // (A second name of the same file: of two who bring the same none is read half.)
-      await link(path, at(digest)).catch(thereAlready);
+      await mkdir(dirname(pathOf(digest)), { recursive: true, mode: 0o700 });
+      await syncToDisk(path);
+      // A hard link appears at once, so nobody reads a file that is half copied.
+      await link(path, pathOf(digest)).catch(alreadyExists);
     },
-    read: (digest, part) => createReadStream(at(digest), part),
-    async remove(digest, forgotten) {
-      const gone = `${at(digest)}.gone`;
-      // Away first, so that whoever brings the same meanwhile puts it there again.
-      await rename(at(digest), gone).catch(notThere);
-      if (await forgotten()) await rm(gone, { force: true });
-      else await rename(gone, at(digest)).catch(notThere);
+    read: (digest, range) => createReadStream(pathOf(digest), range),
+    async remove(digest, forget) {
+      const removed = `${pathOf(digest)}.gone`;
+      // Renamed first: an upload of the same bytes meanwhile stores them again.
+      await rename(pathOf(digest), removed).catch(notFound);
+      if (await forget()) await rm(removed, { force: true });
+      else await rename(removed, pathOf(digest)).catch(notFound);
     },
-    async check(expected) {
-      const found = await digest(at(expected)).catch(notThere);
-      if (found === undefined) return "It is missing.";
-      return found === expected ? null : "It was altered.";
+    async check(digest) {
+      const found = await digestOf(pathOf(digest)).catch(notFound);
+      if (found === undefined) return "The file is missing.";
+      return found === digest ? null : "The file was altered.";
     },
-    async room() {
+    async freeBytes() {
       const { bavail, bsize } = await statfs(folder);
-      return Math.max(0, bavail * bsize - kept_free);
+      return Math.max(0, bavail * bsize - reserved_bytes);
     },
   };
 }
 
-async function digest(path: string): Promise<string> {
+async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
 }
 
-async function onDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, "r+");
   await file.sync().finally(() => file.close());
 }
 
-function thereAlready(error: NodeJS.ErrnoException): void {
+function alreadyExists(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-function notThere(error: NodeJS.ErrnoException): undefined {
+function notFound(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
-import { bringsFile } from "../files/brings-file.ts";
+import { isFileUpload } from "./is-file-upload.ts";
 import { recentSum } from "./recent-sum.ts";
 import { turns } from "./turns.ts";
 import { whoCalls } from "./who-calls.ts";
@@ -52,7 +52,7 @@ export function fairShare(database: Database): FairShare {
     refuse(work.wait(caller, share.seconds_per_minute * 1000, now), `${share.seconds_per_minute} seconds of work`);
     calls.add(caller, 1, now);
     // Reading a body holds the only thread: a megabyte counts as a second of work.
-    work.add(caller, bringsFile(c) ? 0 : bytesOf(c) / 1000);
+    work.add(caller, isFileUpload(c) ? 0 : bytesOf(c) / 1000);
     const heavy = work.sum(caller, now) > share.heavy_seconds * 1000;
     c.set("actor", { ...actor, heavy, worked: (ms: number) => work.add(caller, ms) } satisfies Actor);
     // A stream stays open for as long as its page; how many one may have is counted where they are opened.

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Config } from "../config.ts";
 import type { PoolState } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
+import { translateError } from "../entity/translate-error.ts";
 import type { Part } from "../health/judge.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -21,10 +22,15 @@ export function serveMetrics({ config, metrics, pools, parts, address }: Needs):
   app.get("/metrics", async (c) => {
     if (!hasToken(c, config.metrics_token) && !isHere(c, config, address))
       return c.text("Metrics need the header “Authorization: Bearer …” with the token in TANDEM_METRICS_TOKEN.\n", 401);
-    const looked = { now: Date.now(), pools: pools(), parts: await parts().catch(() => undefined) };
+    const looked = { now: Date.now(), pools: pools(), parts: await parts().catch(undefinedWhileAway) };
     return c.body(await metrics.text(looked), 200, { "content-type": metrics.content_type });
   });
   return app;
+}
+
+// Only while the database is away: any other failure is answered and logged as one.
+function undefinedWhileAway(error: unknown): undefined {
+  if (translateError(error).code !== "SERVICE_UNAVAILABLE") throw error;
 }
 
 function hasToken(c: Context, token: string | undefined): boolean {

@@ -25,9 +25,9 @@ export async function wipe(): Promise<void> {
   const session = keptSession();
   standIn(null);
   keepSession(null);
-  // Begun forms and the records that were open last are the person's, too.
+  // Begun forms, the records that were open last, and where unfinished uploads stopped are the person's, too.
   for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (/^tandem\.(new|recent)\./.test(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (/^(tandem\.(new|recent)\.|tus::)/.test(key)) storage.removeItem(key);
   await emptyOutbox();
   if (session) await openAnswers(session.person).clear();
 }

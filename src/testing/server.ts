@@ -11,6 +11,7 @@ import { openKernel, type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../app/app.ts";
+import { machineOf } from "../health/machine.ts";
 import { openStore, type Store } from "../files/store.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
 import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
@@ -77,7 +78,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
-  const parts = { config, kernel, jobs, store, recorder, identity, derive, streams };
+  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, streams };
   const app = webApp({
     ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { PageLink } from "../../records/page-link.tsx";
+import { useRecord } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
@@ -17,10 +18,10 @@ const form = {
   entity: "document_folders" as const,
   form: ["name", "parent_id"],
   wide: ["name"],
-  fields: { parent_id: { label: phrase("In the folder") } },
+  fields: { parent_id: { label: phrase("Parent folder") } },
 };
-phrase("A folder cannot lie in itself.");
-phrase("Folders lie at most twenty deep.");
+phrase("A folder cannot be moved into itself.");
+phrase("Folders can be nested at most 20 levels deep.");
 
 /** The title of the documents, with the way to the folder that is open and those in it. */
 export function FolderHeading() {
@@ -109,15 +110,12 @@ function NewFolder({ within }: { within: Folder | undefined }) {
 
 /** What may be done with the folder that is open. */
 function FolderMenu({ folder }: { folder: Folder }) {
-  const { rights, person } = useSession();
+  const { data } = useRecord<Folder>("document_folders", folder.id);
   const { ask } = useScreen();
   const [, go] = useAddress();
   const writes = useWrites("document_folders");
-  const mine = (verb: string) => {
-    const scopes = rights?.["document_folders"]?.[verb] ?? [];
-    return scopes.includes("all") || (scopes.includes("own") && folder.owner_id === person.id);
-  };
-  if (!mine("update") && !mine("delete")) return null;
+  const may = (verb: string) => data?.can.includes(verb);
+  if (!may("update") && !may("delete")) return null;
   const change = (described: typeof form) =>
     ask((onClose) => <RecordForm {...{ described, onClose }} record={folder} />);
   const remove = async () => {
@@ -128,17 +126,17 @@ function FolderMenu({ folder }: { folder: Folder }) {
     <LateMenu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-7! touch:size-10!" />}>
       {({ MenuItem }) => (
         <>
-          {mine("update") && (
+          {may("update") && (
             <MenuItem icon={Pencil} onSelect={() => change({ ...form, form: ["name"] })}>
               {`${t("Rename")}…`}
             </MenuItem>
           )}
-          {mine("update") && (
+          {may("update") && (
             <MenuItem icon={FolderInput} onSelect={() => change(form)}>
               {t("Move to another folder…")}
             </MenuItem>
           )}
-          {mine("delete") && (
+          {may("delete") && (
             <MenuItem icon={Trash2} onSelect={() => void remove()}>
               {t("Remove")}
             </MenuItem>

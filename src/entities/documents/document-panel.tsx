@@ -16,8 +16,8 @@ const facts = ["visibility", "kind", "account_id", "project_id", "effective_on",
 const more = { [phrase("Record")]: ["note", "file_name", "media_type", "team_id", "created_at", "updated_at"] };
 
 // What the server says to whoever changes one.
-phrase("A document for the people of a project needs its project.");
-phrase("A document for a client needs the client.");
+phrase("Choose the project that this document is shared with.");
+phrase("Choose the client that this document is shared with.");
 phrase("This document is not yours to change.");
 phrase("This document is checked out already, or not yours to change.");
 phrase("This document is not checked out, or not yours to change.");

@@ -10,7 +10,7 @@ import { documents } from "./document.schema.ts";
 export const document = entity(documents, {
   title: { one: "Document", many: "Documents" },
   about:
-    "A contract, quote, brief or any other document, with its versions, which are files of it (entity “documents”). Its visibility says who sees it beside its owner: the owner's team, the people of its project, whoever works for its client and, once it is published, the client, or every colleague.",
+    "A contract, quote, brief or other document. Its versions are its files. The visibility says who sees it beside its owner: the team, the people of the project, all colleagues, or whoever works for the client and, once it is published, the client.",
   example: { name: "Framework contract 2026", kind: "contract" },
   refers: { tag_ids: tags },
   kinds: { note: "text", bytes: "count" },
@@ -35,7 +35,7 @@ export const document = entity(documents, {
       "This document is not yours to change.",
     ),
     check_out: verb(
-      "Checks the document out: until it is checked in again, nobody else changes it or adds a version.",
+      "Locks the document: nobody else can change it or add a version until it is checked in.",
       z.object({}),
       async ({ tx, input: { id } }) => {
         const taken = await tx
@@ -48,7 +48,7 @@ export const document = entity(documents, {
       { undone_by: "check_in" },
     ),
     check_in: verb(
-      "Ends that a document is checked out: by whoever did so, its owner, or an administrator.",
+      "Unlocks the document. Whoever checked it out, its owner and administrators may do so.",
       z.object({}),
       async ({ tx, input: { id } }) => {
         const given = await tx

@@ -109,6 +109,6 @@ test("a folder lies in no folder of its own", async () => {
   const above = await folder(null);
   const inside = await folder(above);
   const moved = await server.call(claire, "PATCH", `/api/document_folders/${above}`, { parent_id: inside });
-  expect(moved).toMatchObject({ status: 400, body: { message: "A folder cannot lie in itself." } });
+  expect(moved).toMatchObject({ status: 400, body: { message: "A folder cannot be moved into itself." } });
   expect((await server.call(hugo, "PATCH", `/api/document_folders/${above}`, { name: "Mine" })).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
-import { FileGlyph } from "../../files/browser/file-glyph.tsx";
+import { FileGlyph } from "../files/file-glyph.tsx";
 import { choice, column, date, moment, person, pointed, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board, calendar } from "../../screen/layouts.ts";

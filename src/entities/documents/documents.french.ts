@@ -32,13 +32,12 @@ export const french: Catalogue = {
   "Checked out since": "Réservé depuis",
   "Checked out by {{name}} since {{at}}": "Réservé par {{name}} depuis le {{at}}",
   "a colleague": "un collègue",
-  "In the folder": "Dans le dossier",
+  "Parent folder": "Dossier parent",
   "No folder": "Sans dossier",
-  "A folder cannot lie in itself.": "Un dossier ne peut pas se trouver dans lui-même.",
-  "Folders lie at most twenty deep.": "Les dossiers s’emboîtent sur vingt niveaux au plus.",
-  "A document for the people of a project needs its project.":
-    "Un document pour les membres d’un projet doit indiquer son projet.",
-  "A document for a client needs the client.": "Un document pour un client doit indiquer le client.",
+  "A folder cannot be moved into itself.": "Un dossier ne peut pas être déplacé dans lui-même.",
+  "Folders can be nested at most 20 levels deep.": "Les dossiers s’imbriquent sur 20 niveaux au maximum.",
+  "Choose the project that this document is shared with.": "Choisissez le projet avec lequel ce document est partagé.",
+  "Choose the client that this document is shared with.": "Choisissez le client avec lequel ce document est partagé.",
   "This document is not yours to change.": "Vous ne pouvez pas modifier ce document.",
   "This document is checked out already, or not yours to change.":
     "Ce document est déjà réservé, ou vous ne pouvez pas le modifier.",

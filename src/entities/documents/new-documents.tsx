@@ -3,9 +3,9 @@ import { useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
-import { FileDrop } from "../../files/browser/file-drop.tsx";
-import { FileGlyph } from "../../files/browser/file-glyph.tsx";
-import { bring } from "../../files/browser/uploads.ts";
+import { FileDrop } from "../files/file-drop.tsx";
+import { FileGlyph } from "../files/file-glyph.tsx";
+import { uploadFiles } from "../files/uploads.ts";
 import { useAddress } from "../../records/address.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
@@ -19,12 +19,12 @@ import { readForm } from "../../screen/read-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { sizeText } from "../../files/browser/size-text.ts";
+import { sizeText } from "../files/size-text.ts";
 
 const most = 1000;
 const wide = ["name", "tag_ids"];
 
-/** Makes a document of each file that is dropped or chosen, or one without a file, all with what is said of them below. */
+/** Creates one document per file, or one without a file, all with the same fields. */
 export default function NewDocuments({ onClose, onOpen }: CreateProps) {
   const { described } = useScreen();
   const [files, choose] = useState<File[]>([]);
@@ -32,8 +32,8 @@ export default function NewDocuments({ onClose, onOpen }: CreateProps) {
   const begun = { ...(folder && folder !== "none" && { folder_id: folder }), visibility: "team", kind: "other" };
   const [typed, setTyped] = useState<Record<string, string>>(begun);
   const texts = files[0] ? { name: plainName(files[0]), ...typed } : typed;
-  const fields = useAsked(files.length);
-  const make = useMaking();
+  const fields = useAskedFields(files.length);
+  const make = useCreateDocuments();
   const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
   const add = (more: File[]) => choose((before) => [...before, ...more].slice(0, most));
   const labels = Object.fromEntries(fields.map(({ name }) => [name, labelOf(described, name)]));
@@ -51,16 +51,16 @@ export default function NewDocuments({ onClose, onOpen }: CreateProps) {
       {(errors) => (
         <>
           <FileDrop label={t("Choose files…")} onFiles={add}>
-            <Chosen files={files} drop={(at) => choose(files.toSpliced(at, 1))} />
+            <SelectedFiles files={files} drop={(at) => choose(files.toSpliced(at, 1))} />
           </FileDrop>
-          <About {...{ fields, labels, texts, errors, type }} />
+          <DocumentFields {...{ fields, labels, texts, errors, type }} />
         </>
       )}
     </FormDialog>
   );
 }
 
-type AboutProps = {
+type FieldsProps = {
   fields: FieldMeta[];
   labels: Record<string, string>;
   texts: Record<string, string>;
@@ -68,7 +68,7 @@ type AboutProps = {
   type: (name: string, text: string) => void;
 };
 
-function About({ fields, labels, texts, errors, type }: AboutProps) {
+function DocumentFields({ fields, labels, texts, errors, type }: FieldsProps) {
   return (
     <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
       {fields.map((field) => (
@@ -87,16 +87,16 @@ function About({ fields, labels, texts, errors, type }: AboutProps) {
   );
 }
 
-/** What is asked: of several files no name, since each has its own. */
-function useAsked(files: number): FieldMeta[] {
+/** The fields to ask for. Several files have no name field, since each brings its own. */
+function useAskedFields(files: number): FieldMeta[] {
   const { described } = useScreen();
   const all = useFields("documents");
   const names = described.form.filter((name) => name !== "name" || files < 2);
   return names.flatMap((name) => all.filter((field) => field.name === name));
 }
 
-/** Makes the documents, and sends their files after them; answers the one that there is, where it is one. */
-function useMaking() {
+/** Creates the documents and queues their files. Answers the id where it is a single one. */
+function useCreateDocuments() {
   const writes = useWrites("documents");
   const versions = useWrites("files");
   const { person } = useSession();
@@ -108,13 +108,13 @@ function useMaking() {
       const name = files.length > 1 ? plainName(file) : values["name"];
       const { id } = await writes.create({ ...shared, name }, newKey());
       made.push(id);
-      bring([file], id, {
+      uploadFiles([file], id, {
         person: person.id,
-        arrived: (upload_id) => versions.create({ entity: "documents", row_id: id, upload_id }, newKey()),
+        onUploaded: (upload_id) => versions.create({ entity: "documents", row_id: id, upload_id }, newKey()),
       });
     }
     if (made.length === 1) return made[0];
-    toast(t("{{count}} documents are created; their files are on their way.", { count: String(made.length) }), {
+    toast(t("{{count}} documents created. Their files are uploading.", { count: String(made.length) }), {
       tone: "good",
     });
     return undefined;
@@ -123,10 +123,10 @@ function useMaking() {
 
 const plainName = ({ name }: File) => name.replace(/\.[^.\s]{1,16}$/, "") || name;
 
-function Chosen({ files, drop }: { files: File[]; drop: (at: number) => void }) {
+function SelectedFiles({ files, drop }: { files: File[]; drop: (at: number) => void }) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label={t("Chosen files")} className="max-h-48 overflow-y-auto">
+    <ul aria-label={t("Selected files")} className="max-h-48 overflow-y-auto">
       {files.map(({ name, size, type }, at) => (
         <li key={at} className="flex items-center gap-2 py-0.5">
           <FileGlyph {...{ type }} />
@@ -134,7 +134,7 @@ function Chosen({ files, drop }: { files: File[]; drop: (at: number) => void }) 
             {name}
           </span>
           <span className="flex-none text-meta text-ink-3 tabular-nums">{sizeText(size)}</span>
-          <IconButton icon={X} label={t("Leave {{name}} out", { name })} onClick={() => drop(at)} />
+          <IconButton icon={X} label={t("Remove {{name}}", { name })} onClick={() => drop(at)} />
         </li>
       ))}
     </ul>

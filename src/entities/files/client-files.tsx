@@ -1,11 +1,11 @@
 import type { Entry } from "../../client/api.ts";
-import { DownloadLink } from "../../files/browser/download-link.tsx";
-import { FileGlyph } from "../../files/browser/file-glyph.tsx";
+import { DownloadLink } from "./download-link.tsx";
+import { FileGlyph } from "./file-glyph.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
-import { sizeText } from "../../files/browser/size-text.ts";
+import { sizeText } from "./size-text.ts";
 
 /** The documents that are published for a client, each in its newest version. Nothing where there is none. */
 export default function ClientFiles() {

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
-import { DownloadLink } from "../../files/browser/download-link.tsx";
-import { FileGlyph } from "../../files/browser/file-glyph.tsx";
+import { DownloadLink } from "./download-link.tsx";
+import { FileGlyph } from "./file-glyph.tsx";
 import { useNames } from "../../records/names.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
@@ -12,26 +12,26 @@ import { formatDateTime } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { sizeText } from "../../files/browser/size-text.ts";
+import { sizeText } from "./size-text.ts";
 
 const form = {
   entity: "files" as const,
   form: ["name"],
   wide: ["name", "reason"],
-  fields: { reason: { label: phrase("What changed, and why") } },
+  fields: { reason: { label: phrase("Change note") } },
 };
 
 type Props = {
   file: Entry<"files">;
   versions: boolean;
-  /** Which one is shown, and how another one is; null shows the one that is shown anyhow. */
+  /** The file in the preview, and how to show another; null shows the default. */
   shown: Entry<"files"> | undefined;
   show: (file: Entry<"files"> | null) => void;
-  rights: Record<string, unknown>;
+  may_change: boolean;
 };
 
-/** One file: what it is called, how large it is, who brought it and when; it is shown by its name, and saved by its sign. */
-export function FileLine({ file, versions, shown, show, rights }: Props) {
+/** One file with its size, author and time. Its name opens the preview. */
+export function FileLine({ file, versions, shown, show, may_change }: Props) {
   const open = shown?.id === file.id;
   const { name, bytes, media_type, number, reason, created_at, created_by } = file;
   const nameOf = useNames();
@@ -62,31 +62,25 @@ export function FileLine({ file, versions, shown, show, rights }: Props) {
         {reason && <p className="text-ink-2">{reason}</p>}
       </div>
       <DownloadLink id={file.id} name={name} />
-      <FileMenu {...{ file, versions, rights }} />
+      {may_change && <FileMenu {...{ file, versions }} />}
     </li>
   );
 }
 
-/** What may be done with it. */
-function FileMenu({ file, versions, rights }: Omit<Props, "shown" | "show">) {
+function FileMenu({ file, versions }: Pick<Props, "file" | "versions">) {
   const { ask } = useScreen();
   const writes = useWrites("files");
   const described = versions ? { ...form, form: ["name", "reason"] } : form;
   const change = () => ask((onClose) => <RecordForm described={described} record={file} onClose={onClose} />);
   const remove = () => writes.remove([file.id], (count, left) => removedSentence("files", count, left));
-  if (!rights["update"] && !rights["delete"]) return null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="-my-0.5 size-7! touch:size-10!" />}>
-      {!!rights["update"] && (
-        <MenuItem icon={Pencil} onSelect={change}>
-          {`${versions ? t("Rename, or say what changed") : t("Rename")}…`}
-        </MenuItem>
-      )}
-      {!!rights["delete"] && (
-        <MenuItem icon={Trash2} onSelect={() => void remove()}>
-          {t("Remove")}
-        </MenuItem>
-      )}
+      <MenuItem icon={Pencil} onSelect={change}>
+        {`${versions ? t("Edit name and change note") : t("Rename")}…`}
+      </MenuItem>
+      <MenuItem icon={Trash2} onSelect={() => void remove()}>
+        {t("Remove")}
+      </MenuItem>
     </Menu>
   );
 }

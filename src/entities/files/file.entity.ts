@@ -6,7 +6,7 @@ import { files } from "./file.schema.ts";
 export const file = entity(files, {
   title: { one: "File", many: "Files" },
   about:
-    "A file that belongs to a record, with the record's rights; of a document each is a version. It is made of an upload of one's own (POST /api/uploads, or tus there), and read at /api/files/{id}/content.",
+    "A file of a record, with the rights of that record. The files of a document are its versions. A file is made of an upload (POST /api/uploads) and downloaded at /api/files/{id}/content.",
   example: {
     entity: "leads",
     row_id: "01930000-0000-7000-8000-000000000001",

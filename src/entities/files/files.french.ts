@@ -12,23 +12,22 @@ export const french: Catalogue = {
   "Your documents": "Vos documents",
   "Show more": "Afficher plus",
   "Choose files…": "Choisir des fichiers…",
-  "Chosen files": "Fichiers choisis",
-  "Leave {{name}} out": "Retirer {{name}}",
+  "Selected files": "Fichiers sélectionnés",
+  "Remove {{name}}": "Supprimer {{name}}",
   "Create {{count}} documents": "Créer {{count}} documents",
-  "{{count}} documents are created; their files are on their way.":
-    "{{count}} documents sont créés ; leurs fichiers sont en route.",
+  "{{count}} documents created. Their files are uploading.":
+    "{{count}} documents créés. Leurs fichiers sont en cours d’envoi.",
   "Create document": "Créer le document",
   Uploads: "Envois en cours",
   "Add files…": "Ajouter des fichiers…",
-  "Add a version…": "Ajouter une version…",
-  "or drop them here, or paste them": "ou déposez-les ici, ou collez-les",
-  waits: "en attente",
-  "Hold {{name}}": "Suspendre {{name}}",
-  "Go on with {{name}}": "Reprendre {{name}}",
-  "Give {{name}} up": "Abandonner {{name}}",
+  "Upload new version…": "Envoyer une nouvelle version…",
+  "or drop or paste them here": "ou déposez-les ou collez-les ici",
+  "Pause the upload of {{name}}": "Suspendre l’envoi de {{name}}",
+  "Resume the upload of {{name}}": "Reprendre l’envoi de {{name}}",
+  "Cancel the upload of {{name}}": "Annuler l’envoi de {{name}}",
   "Download {{name}}": "Télécharger {{name}}",
-  "Rename, or say what changed": "Renommer, ou dire ce qui a changé",
-  "What changed, and why": "Ce qui a changé, et pourquoi",
+  "Edit name and change note": "Modifier le nom et la note de version",
+  "Change note": "Note de version",
   "No preview for this kind of file. Download it to open it.":
     "Pas d’aperçu pour ce type de fichier. Téléchargez-le pour l’ouvrir.",
   "The file could not be read. Try again in a moment.": "Le fichier n’a pas pu être lu. Réessayez dans un instant.",
@@ -37,14 +36,13 @@ export const french: Catalogue = {
   "Page {{number}}": "Page {{number}}",
   "This PDF has a password. Download it to open it.": "Ce PDF a un mot de passe. Téléchargez-le pour l’ouvrir.",
   "This PDF cannot be shown. Download it to open it.": "Ce PDF ne peut pas être affiché. Téléchargez-le pour l’ouvrir.",
-  "This upload is not there any more. Upload the file again.":
-    "Cet envoi n’existe plus. Envoyez de nouveau le fichier.",
-  "Your files take 20 GB. Delete some for good, or ask somebody else to upload this one.":
-    "Vos fichiers occupent 20 Go. Supprimez-en définitivement, ou demandez à quelqu’un d’autre d’envoyer celui-ci.",
-  "A thousand of your uploads are under way. Wait until some have arrived.":
-    "Mille de vos envois sont en cours. Attendez que certains soient arrivés.",
-  "The disk of the server is nearly full. Tell an administrator.":
-    "Le disque du serveur est presque plein. Prévenez un administrateur.",
-  "The file is larger than one file may be here. An administrator may allow larger ones.":
-    "Le fichier dépasse la taille permise ici. Un administrateur peut en autoriser de plus grands.",
+  "This upload has expired. Upload the file again.": "Cet envoi a expiré. Envoyez de nouveau le fichier.",
+  "You have used your 20 GB of storage. Delete files for good, or ask a colleague to upload this one.":
+    "Vous avez utilisé vos 20 Go d’espace. Supprimez définitivement des fichiers, ou demandez à un collègue d’envoyer celui-ci.",
+  "1,000 of your uploads are in progress. Wait for some of them to finish.":
+    "1 000 de vos envois sont en cours. Attendez que certains se terminent.",
+  "The server is almost out of disk space. Tell an administrator.":
+    "Le serveur n’a presque plus d’espace disque. Prévenez un administrateur.",
+  "This file is too large. An administrator can raise the limit.":
+    "Ce fichier est trop volumineux. Un administrateur peut augmenter la limite.",
 };

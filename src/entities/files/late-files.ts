@@ -19,7 +19,7 @@ export const RecordFiles = late(
 export const FilePreview = late(
   orNothing(
     withFrench(
-      () => import("../../files/browser/preview.tsx"),
+      () => import("./preview.tsx"),
       () => import("./files.french.ts"),
     ),
   ),

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
-import { ChooseFiles, over_look, useTaking } from "../../files/browser/file-drop.tsx";
-import { TransferLines } from "../../files/browser/transfer-lines.tsx";
-import { bring } from "../../files/browser/uploads.ts";
+import { ChooseFilesButton, drop_look, useFileDrop } from "./file-drop.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { uploadFiles } from "./uploads.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { useRecords } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
@@ -17,7 +17,7 @@ import { FilePreview } from "./late-files.ts";
 
 type File = Entry<"files">;
 
-/** The files of the record that is open: dropped, pasted or chosen, read, renamed, removed. Of a document they are its versions. */
+/** The files of the open record, with upload, preview, rename and removal. A document's files are its versions. */
 export default function RecordFiles() {
   const { entity } = useScreen().described;
   const { row, away, may } = useHere();
@@ -26,30 +26,30 @@ export default function RecordFiles() {
   const order = [versions ? "-number" : "-created_at"];
   const files = useRecords<File>("files", { where: { row_id: row.id }, order });
   const [shown, show] = useState<File | null>(null);
-  const may_add = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
+  const may_change = may("update") && !!files.rights["create"] && !(row.deleted_at ?? away);
   const add = useAdding(entity, row.id);
-  const [over, taking] = useTaking(add);
+  const [over, handlers] = useFileDrop(add);
   const newest = versions ? files.rows[0] : undefined;
   const preview = shown ?? newest;
   return (
     <section
       aria-labelledby={heading}
-      data-over={(may_add && over) || undefined}
-      className={`flex-none border-t border-line px-4 pt-2 pb-2 ${over_look}`}
-      {...(may_add && taking)}
+      data-over={(may_change && over) || undefined}
+      className={`flex-none border-t border-line px-4 pt-2 pb-2 ${drop_look}`}
+      {...(may_change && handlers)}
     >
       <header className="flex min-h-8 items-center touch:min-h-10 gap-2">
         <FilesHeading id={heading} {...{ versions }} count={files.data && !files.hasNextPage && files.rows.length} />
-        {may_add && <ChooseFiles label={newest ? t("Add a version…") : t("Add files…")} onFiles={add} />}
+        {may_change && <ChooseFilesButton label={newest ? t("Upload new version…") : t("Add files…")} onFiles={add} />}
       </header>
       {files.error && <p className="py-1 text-ink-2">{failureSentence(files.error)}</p>}
       <ul>
         {files.rows.map((file) => (
-          <FileLine {...{ file, versions, show, shown: preview }} key={file.id} rights={files.rights} />
+          <FileLine {...{ file, versions, show, shown: preview }} key={file.id} may_change={may_change} />
         ))}
       </ul>
       {files.hasNextPage && <ShowMore onClick={() => files.fetchNextPage()} />}
-      <TransferLines of={row.id} />
+      <UploadList row_id={row.id} />
       {preview && <FilePreview key={preview.id} file={preview} />}
     </section>
   );
@@ -74,13 +74,13 @@ function FilesHeading({ id, versions, count }: HeadingProps) {
   );
 }
 
-/** What brings files to a record. */
+/** Uploads files to a record. */
 function useAdding(entity: string, row_id: string): (files: globalThis.File[]) => void {
   const writes = useWrites("files");
   const { person } = useSession();
   return (files) =>
-    bring(files, row_id, {
+    uploadFiles(files, row_id, {
       person: person.id,
-      arrived: (upload_id) => writes.create({ entity, row_id, upload_id }, newKey()),
+      onUploaded: (upload_id) => writes.create({ entity, row_id, upload_id }, newKey()),
     });
 }

@@ -5,26 +5,26 @@ import { t } from "../../ui/translate.ts";
 
 type Props = { label: string; onFiles: (files: File[]) => void; children?: ReactNode };
 
-/** How a place looks while files are held above it (`data-over`). */
-export const over_look =
+/** The look of a drop zone while files are dragged over it (`data-over`). */
+export const drop_look =
   "outline-offset-[-2px] data-over:bg-person-soft data-over:outline-2 data-over:outline-person data-over:outline-dashed";
 
-/** Where files are dropped, pasted, or chosen by a button. */
+/** A zone that takes files by drop, paste and a button. */
 export function FileDrop({ label, onFiles, children }: Props) {
-  const [over, taking] = useTaking(onFiles);
+  const [over, handlers] = useFileDrop(onFiles);
   return (
-    <div data-over={over || undefined} className={`rounded-md ${over_look}`} {...taking}>
+    <div data-over={over || undefined} className={`rounded-md ${drop_look}`} {...handlers}>
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-        <ChooseFiles {...{ label, onFiles }} />
-        <span className="text-meta text-ink-3 max-tablet:hidden">{t("or drop them here, or paste them")}</span>
+        <ChooseFilesButton {...{ label, onFiles }} />
+        <span className="text-meta text-ink-3 max-tablet:hidden">{t("or drop or paste them here")}</span>
       </div>
     </div>
   );
 }
 
-/** Takes what is dropped and pasted, and whether something is held above it. */
-export function useTaking(onFiles: Props["onFiles"]): [boolean, ComponentProps<"div">] {
+/** Handlers that take dropped and pasted files, and whether something is dragged over. */
+export function useFileDrop(onFiles: Props["onFiles"]): [boolean, ComponentProps<"div">] {
   const [over, setOver] = useState(false);
   const take = (event: { preventDefault(): void }, { files }: DataTransfer) => {
     if (files.length === 0) return;
@@ -49,8 +49,8 @@ export function useTaking(onFiles: Props["onFiles"]): [boolean, ComponentProps<"
   ];
 }
 
-/** Chooses files by the browser's own dialog. */
-export function ChooseFiles({ label, onFiles }: Omit<Props, "children">) {
+/** Opens the browser's file dialog. */
+export function ChooseFilesButton({ label, onFiles }: Omit<Props, "children">) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
