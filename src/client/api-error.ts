@@ -29,8 +29,3 @@ export class ApiError extends Error {
     this.retry_after = retry_after;
   }
 }
-
-/** An envelope for what no server said. */
-export function ownEnvelope(code: string, message: string): ErrorEnvelope {
-  return { code, message, request_id: "", timestamp: new Date().toISOString() };
-}

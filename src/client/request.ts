@@ -1,4 +1,4 @@
-import { ApiError, type ErrorEnvelope, ownEnvelope } from "./api-error.ts";
+import { ApiError, type ErrorEnvelope } from "./api-error.ts";
 import { nextTask } from "../ui/next-task.ts";
 import { isRepeatable } from "./repeatable.ts";
 import { instead, shown } from "./standby.ts";
@@ -83,6 +83,11 @@ function asEnvelope(body: unknown): ErrorEnvelope | null {
 function withoutEnvelope(response: Response): ErrorEnvelope {
   const code = response.status >= 502 ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
   return ownEnvelope(code, `HTTP ${response.status}`);
+}
+
+/** An envelope for what no server said. */
+export function ownEnvelope(code: string, message: string): ErrorEnvelope {
+  return { code, message, request_id: "", timestamp: new Date().toISOString() };
 }
 
 function retryAfter(header: string | null): number | null {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { DetailedError, Upload as TusUpload } from "tus-js-client";
-import { ApiError, type ErrorEnvelope, ownEnvelope } from "../../client/api-error.ts";
+import { ApiError, type ErrorEnvelope } from "../../client/api-error.ts";
+import { ownEnvelope } from "../../client/request.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { phrase } from "../../ui/translate.ts";
 
