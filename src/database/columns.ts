@@ -53,6 +53,18 @@ export const belonging = <const P extends readonly [string, ...string[]] = typeo
   parent_deleted_at: moment(),
 });
 
+/** The columns of `belonging` by which scopes judge, each of which a list needs an index for. */
+export const judged = (t: Record<(typeof judging)[number], Column>) => judging.map((name) => t[name]);
+
+const judging = [
+  "parent_owner_id",
+  "parent_team_id",
+  "project_id",
+  "parent_manager_id",
+  "parent_account_id",
+  "parent_created_by",
+] as const;
+
 /** The columns of `belonging` that are copies, and nobody's to write. */
 export const copied = [
   "about",

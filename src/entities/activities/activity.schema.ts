@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
-import { belonging, common, listed, moment } from "../../database/columns.ts";
+import { belonging, common, judged, listed, moment } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 
 /** What somebody does with a customer, planned or done: a call, a meeting, a visit, a mail, a note. */
@@ -34,14 +34,7 @@ export const activities = pgTable(
   },
   (t) => [
     ...listed(t, {
-      within: [
-        t.parent_owner_id,
-        t.parent_team_id,
-        t.project_id,
-        t.parent_manager_id,
-        t.parent_account_id,
-        t.parent_created_by,
-      ],
+      within: judged(t),
     }),
     index().on(t.row_id, t.at.desc().nullsFirst(), t.id),
     index().on(t.row_id, t.state, t.at, t.id),

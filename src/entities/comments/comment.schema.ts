@@ -1,5 +1,5 @@
 import { check, index, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
-import { belonging, common, listed } from "../../database/columns.ts";
+import { belonging, common, judged, listed } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 
 /** What somebody said about a record, to the colleagues who see it; to its client too, where `account_id` names them. */
@@ -21,15 +21,7 @@ export const comments = pgTable(
   },
   (t) => [
     ...listed(t, {
-      within: [
-        t.parent_owner_id,
-        t.parent_team_id,
-        t.project_id,
-        t.parent_manager_id,
-        t.parent_account_id,
-        t.parent_created_by,
-        t.account_id,
-      ],
+      within: [...judged(t), t.account_id],
     }),
     index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
     check("comments_body", sql`btrim(${t.body}) <> ''`),

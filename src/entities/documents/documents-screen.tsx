@@ -33,7 +33,7 @@ export default screen("documents", {
   columns: [
     column("name", 240, name, { sort: "name", grow: 3, fields: ["name", "media_type", "locked_by"] }),
     column("status", 112, status, { sort: "status" }),
-    choice("kind", { from: 640 }),
+    choice("kind", { from: 760 }),
     column("folder", 136, ({ folder }: Document) => folder?.name ?? "–", {
       ...pointed("folder"),
       fields: ["folder_id"],

@@ -1,5 +1,5 @@
 import { bigint, boolean, check, index, integer, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
-import { belonging, common, listed, parents } from "../../database/columns.ts";
+import { belonging, common, judged, listed, parents } from "../../database/columns.ts";
 
 /** A file that belongs to a record; of a document each is a version. What is in it lies in the store, by its digest (src/files). */
 export const files = pgTable(
@@ -26,14 +26,7 @@ export const files = pgTable(
   },
   (t) => [
     ...listed(t, {
-      within: [
-        t.parent_owner_id,
-        t.parent_team_id,
-        t.project_id,
-        t.parent_manager_id,
-        t.parent_account_id,
-        t.parent_created_by,
-      ],
+      within: judged(t),
     }),
     index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
     index().on(t.digest),
