@@ -14,11 +14,10 @@ export const documents = place("documents", {
   group: "Work",
   key: "d",
   line: ({ name }) => name,
-  under: ["account_name", "project_name"],
+  under: ["account_name"],
   found_word: true,
   foresee: {
     move: (_document, { status }) => ({ status }),
-    check_in: () => ({ locked_by: null, locked_at: null }),
   },
   screen: () => import("./documents-screen.tsx"),
   french: () => import("./documents.french.ts"),
