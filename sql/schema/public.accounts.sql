@@ -91,6 +91,7 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.accounts REFERENCING 
 CREATE TRIGGER x_copies_to_documents AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_documents();
 CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_files();
 CREATE TRIGGER x_copies_to_projects AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_projects();
+CREATE TRIGGER x_copies_to_tickets AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_tickets();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();

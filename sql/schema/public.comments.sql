@@ -45,6 +45,7 @@ CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.commen
 CREATE TRIGGER e_mentions BEFORE INSERT OR UPDATE OF mention_ids ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_mentions();
 CREATE TRIGGER e_said BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_said();
 CREATE TRIGGER f_ask AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.agent_ids <> '{}'::uuid[])) EXECUTE FUNCTION app.ask_mentioned();
+CREATE TRIGGER x_answer_ticket AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.entity = 'tickets'::text)) EXECUTE FUNCTION app.answer_ticket();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.comments REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();

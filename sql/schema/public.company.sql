@@ -19,6 +19,7 @@ create table public.company (
   answer_within integer default 240,
   logo text,
   accent text,
+  support_times jsonb not null default '{"low": [960, 4800], "high": [120, 960], "normal": [480, 2400], "urgent": [60, 480]}'::jsonb,
   constraint company_accent CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_answer_within CHECK (((answer_within >= 5) AND (answer_within <= 10080))),
   constraint company_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -32,6 +33,7 @@ create table public.company (
 CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp('{holidays_known}');
 CREATE TRIGGER e_rates AFTER UPDATE OF currency ON public.company FOR EACH ROW WHEN ((new.currency IS DISTINCT FROM old.currency)) EXECUTE FUNCTION app.keep_company();
+CREATE TRIGGER e_support_times BEFORE INSERT OR UPDATE OF support_times ON public.company FOR EACH ROW EXECUTE FUNCTION app.keep_support_times();
 CREATE TRIGGER e_week BEFORE INSERT OR UPDATE OF working_week ON public.company FOR EACH ROW EXECUTE FUNCTION app.keep_week();
 CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{holidays_known}');

@@ -29,6 +29,8 @@ const chores = [
   },
   often("remind", 1),
   often("remind_of_tasks", 1),
+  often("remind_of_tickets", 1),
+  { ...hourly("close_tickets", 44), more: (answer: string) => Number(answer) >= 1000 },
   often("stop_timers", 1),
   often("remind_of_time", 5),
   // What an administrator left standing on a removed stage, when the page was closed; what is in the bin within the hour.

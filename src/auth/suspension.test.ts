@@ -126,6 +126,7 @@ describe("handing records over", () => {
       projects: 0,
       tasks: 0,
       documents: 0,
+      tickets: 0,
     });
     expect((await suspend(admin, claire.id, amir.id)).body).toEqual({ data: owned.body.data });
     const { rows } = await company.owner.query<{ owner_id: string; team_id: string; name: string }>(
@@ -174,6 +175,7 @@ describe("handing records over", () => {
         projects: 0,
         tasks: 0,
         documents: 0,
+        tickets: 0,
       },
     });
   });

@@ -33,7 +33,7 @@ export const sourced = () => ({
 });
 
 /** The tables whose records people talk about and do something with. */
-export const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
+export const parents = ["leads", "accounts", "contacts", "projects", "tasks", "tickets"] as const;
 
 /**
  * What belongs to a record of several entities: which one (`entity` is its table's name), and copies of that record's columns, by

@@ -14,6 +14,7 @@ import { chance } from "./random.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 import { tasks } from "./tasks.ts";
+import { tickets } from "./tickets.ts";
 import { time } from "./time.ts";
 
 /** Fills an empty database with the demonstration company; every person gets the password of this hash. */
@@ -98,7 +99,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");
   await owner.query("select app.weigh_client(id) from public.accounts order by id");
-  for (const query of [...pairs_of_doubles, targets, costs, ...projects, ...tasks, ...time, ...managing])
+  for (const query of [...pairs_of_doubles, targets, costs, ...projects, ...tasks, ...time, ...managing, ...tickets])
     await owner.query(query);
   for (const table of ["affiliations", "contacts", "accounts"])
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);

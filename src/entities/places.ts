@@ -28,6 +28,7 @@ import { project_templates } from "./project-templates/project-template.place.ts
 import { tags } from "./tags/tag.place.ts";
 import { task_templates } from "./task-templates/task-template.place.ts";
 import { tasks } from "./tasks/task.place.ts";
+import { tickets } from "./tickets/ticket.place.ts";
 import { time_entries } from "./time-entries/time-entry.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed, and what stands between
@@ -69,6 +70,7 @@ export const places: { [N in Listed]: Place<N> } = {
   project_templates,
   tasks,
   task_templates,
+  tickets,
   time_entries,
   documents,
   document_folders,

@@ -35,6 +35,7 @@ import { task_person } from "./task-people/task-person.entity.ts";
 import { task_record } from "./task-records/task-record.entity.ts";
 import { task_template } from "./task-templates/task-template.entity.ts";
 import { task } from "./tasks/task.entity.ts";
+import { ticket } from "./tickets/ticket.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
@@ -53,6 +54,7 @@ export const register = {
   affiliations: affiliation,
   projects: project,
   tasks: task,
+  tickets: ticket,
   documents: document,
   document_folders: document_folder,
   files: file,

@@ -29,5 +29,5 @@ const homes: Record<string, string> = {
   auditor: "/team/dashboard",
   admin: "/dashboard/ceo",
   ceo: "/dashboard/ceo",
-  support: "/support",
+  support: "/team/dashboard",
 };

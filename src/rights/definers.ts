@@ -1,5 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
-import { on_retiring, on_stored_files, on_uploads } from "./definers-on-files.ts";
+import { on_reminding, on_retiring, on_stored_files, on_uploads } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 
@@ -253,6 +253,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_measuring,
     ...on_stored_files,
     ...on_retiring,
+    ...on_reminding,
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
@@ -265,10 +266,6 @@ export const definers: Record<string, Record<string, string>> = {
     "listening(p_tokens text[], p_anew uuid[])": "the server only",
     "take_link_wish()": "the server only",
     "take_notice_mail(p_user uuid)": "the server only",
-    "remind()": "the server only",
-    "remind_of_tasks()": "the server only",
-    "remind_of_time()": "the server only",
-    "stop_timers()": "the server only",
     "rescore()": "the server only",
     "holidays_wanted()": "the server only",
     "keep_holidays(p_region text, p_year integer, p_days jsonb)": "the server only",

@@ -1,5 +1,5 @@
 import { customers } from "./matrix-customers.ts";
-import { of_documents } from "./matrix-documents.ts";
+import { of_documents, of_tickets } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
 import { work } from "./matrix-work.ts";
@@ -12,13 +12,16 @@ import { work } from "./matrix-work.ts";
  * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
-export const matrix = customers + work + of_documents + set_up + people;
+export const matrix = customers + work + of_documents + of_tickets + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `
 marketing        contacts  update  consents
 client           contacts  update  name,civility,title,emails,phones,language
 client           contacts  read    civility,title,primary,emails,phones,language,portal_user_id
+client           tickets  read    body,number,kind,priority,urgency,status,channel,account_name,requester,answer_due_at,answered_at,solve_due_at,solved_at,waits_since,due_at,answer,solving,reopened,solution,rating,rating_note
+client           tickets  create  name,body,kind,account_id
+client           tickets  update  status,rating,rating_note
 client           accounts  read    legal_name,legal_form,siren,siret,vat_id,website,phone,address,postcode,city,country,currency,payment_terms,since
 sales            people    update  title,phone,language,locale,time_zone
 client           people    update  title,phone,language,locale,time_zone

@@ -44,10 +44,4 @@ const sentences: Record<string, string> = {
   "/email-templates": phrase(
     "E-mail templates will be written here, with variables shown on a real record and a test to yourself.",
   ),
-  "/support": phrase(
-    "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.",
-  ),
-  "/client/support": phrase(
-    "Your requests will be here, each with a number, its state in plain words and the time by which we answer.",
-  ),
 };

@@ -30,8 +30,4 @@ export const french: Catalogue = {
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
   "E-mail templates will be written here, with variables shown on a real record and a test to yourself.":
     "Les modèles d’e-mails seront rédigés ici, avec les variables affichées sur une fiche réelle et un envoi d’essai à vous-même.",
-  "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.":
-    "Les demandes seront traitées ici, avec un numéro, un délai en heures ouvrées et la réponse qui les a résolues.",
-  "Your requests will be here, each with a number, its state in plain words and the time by which we answer.":
-    "Vos demandes seront ici, chacune avec un numéro, son état en mots simples et le délai de notre réponse.",
 };

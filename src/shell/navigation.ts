@@ -18,7 +18,8 @@ export function sideGroups(session: SignedIn, all = routes): Array<{ heading: st
   return groups
     .map((heading) => {
       const first = heading === "" && dashboard ? [dashboard] : [];
-      return { heading, entries: [...first, ...there.filter((route) => isUnder(route, heading))] };
+      const of_client = session.person.kind === "client";
+      return { heading, entries: [...first, ...there.filter((route) => isUnder(route, heading, of_client))] };
     })
     .filter((group) => group.entries.length > 0);
 }
@@ -59,7 +60,7 @@ function dashboardOf(session: SignedIn, all: AppRoute[]): AppRoute | undefined {
   return home && !home.entity && home.path !== "/security" && home.path !== "/rbac" ? home : undefined;
 }
 
-function isUnder({ path, group }: AppRoute, heading: string): boolean {
+function isUnder({ path, group }: AppRoute, heading: string, of_client: boolean): boolean {
   // The way of clients to their requests stands with their home.
-  return group === heading || (heading === "" && path === "/client/support");
+  return group === heading || (of_client && heading === "" && path === "/client/support");
 }

@@ -8,6 +8,7 @@ import {
   HeartPulse,
   House,
   KeyRound,
+  LifeBuoy,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -51,7 +52,7 @@ export const routes: AppRoute[] = [
   page("/dashboard/project-manager", phrase("Portfolio"), ChartNoAxesColumn, "Work", portfolio),
   listed(places.tasks),
   listed(places.documents),
-  later("/support", phrase("Support"), "Work"),
+  listed(places.tickets),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
   later("/email-templates", phrase("E-mail templates"), "Growth"),
@@ -146,7 +147,16 @@ export const routes: AppRoute[] = [
       () => import("../timeline/browser/timeline.french.ts"),
     ),
   ),
-  later("/client/support", phrase("Support"), null),
+  page(
+    "/client/support",
+    phrase("Support"),
+    LifeBuoy,
+    null,
+    withFrench(
+      () => import("../entities/tickets/client-support.tsx"),
+      () => import("../entities/tickets/client-support.french.ts"),
+    ),
+  ),
   page(
     "/security",
     phrase("Settings"),
@@ -180,7 +190,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

@@ -22,5 +22,4 @@ export const french: Catalogue = {
   "Times seen": "Fois constaté",
   "They come from checks, which you ask for among the tasks or put on a schedule.":
     "Ils viennent des contrôles, que vous demandez parmi les tâches ou mettez dans une planification.",
-  Resolved: "Résolu",
 };

@@ -40,6 +40,11 @@ export const company = pgTable(
     holidays_known: text(),
     // Within so many working minutes a new lead is to be answered; null where the company promises nothing.
     answer_within: integer().default(240),
+    // Within how many working minutes a ticket is to be answered and solved, by its priority: {"urgent": [60, 480], …}; null promises nothing
+    // (app.keep_support_times).
+    support_times: jsonb()
+      .notNull()
+      .default(sql`'{"urgent":[60,480],"high":[120,960],"normal":[480,2400],"low":[960,4800]}'::jsonb`),
     // Which picture is the logo (app.company_logo, by its sum), and the colour that is the company's own.
     logo: text(),
     accent: text(),

@@ -4,6 +4,7 @@ import { column, person, tags } from "../../screen/columns.tsx";
 import { blank, board, calendar } from "../../screen/layouts.ts";
 import { timeline } from "../../screen/timeline-layout.ts";
 import { screen } from "../../screen/screen.tsx";
+import { Priority } from "../../screen/priority.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
@@ -12,7 +13,6 @@ import { withFrench } from "../../ui/with-french.ts";
 import { Due } from "./due.tsx";
 import { isBlocked } from "./is-blocked.ts";
 import { isOpen } from "./open-states.ts";
-import { Priority } from "./priority.tsx";
 import { task_filters } from "./task-filters.ts";
 import { glyphs } from "./task-glyphs.ts";
 

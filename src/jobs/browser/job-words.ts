@@ -34,6 +34,8 @@ const names: Record<string, string> = {
   note_parts: phrase("Record system health"),
   remind: phrase("Remind of activities"),
   remind_of_tasks: phrase("Remind of due tasks"),
+  remind_of_tickets: phrase("Remind of due tickets"),
+  close_tickets: phrase("Close solved tickets"),
   stop_timers: phrase("Stop forgotten timers"),
   remind_of_time: phrase("Remind of missing time"),
 };

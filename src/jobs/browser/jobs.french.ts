@@ -37,6 +37,8 @@ export const french: Catalogue = {
   "Record system health": "Relever l’état du système",
   "Remind of activities": "Rappeler les activités",
   "Remind of due tasks": "Rappeler les tâches à échéance",
+  "Remind of due tickets": "Rappeler les tickets à échéance",
+  "Close solved tickets": "Clore les tickets résolus",
   "Stop forgotten timers": "Arrêter les chronomètres oubliés",
   "Remind of missing time": "Rappeler le temps non saisi",
 };

@@ -36,7 +36,6 @@ export const french: Catalogue = {
   "Errors with the same cause are one line. A resolved error opens again when it comes back.":
     "Les erreurs de même cause forment une ligne. Une erreur résolue se rouvre si elle revient.",
   Unresolved: "Non résolu",
-  Resolved: "Résolu",
   Ignored: "Ignoré",
   "No unresolved errors.": "Aucune erreur non résolue.",
   "No resolved errors.": "Aucune erreur résolue.",

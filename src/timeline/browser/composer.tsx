@@ -22,7 +22,7 @@ export function Composer({ comments, activities }: { comments: Rights; activitie
 function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
-  const { client, to_client, agents } = useReaders(draft, mode);
+  const { client, readers, to_client, agents } = useReaders(draft, mode);
   const { act, hint } = wordsOf(mode, planned, to_client, agents.length > 0);
   useWays(offered, (way) => {
     type(way);
@@ -47,7 +47,7 @@ function Writing({ offered }: { offered: Mode[] }) {
         onSend={() => void send()}
       />
       {mode !== "comment" && <Details {...{ draft, mode, planned, type }} />}
-      {mode === "comment" && client && <Readers value={draft.readers} {...{ type }} />}
+      {mode === "comment" && client && <Readers value={readers} {...{ type }} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
         <Modes {...{ offered, mode }} onChange={(to) => type({ mode: to })} />
@@ -68,7 +68,7 @@ function Modes({ offered, mode, onChange }: ModesProps) {
 }
 
 /** Who reads what is said: colleagues only, unless the client is chosen. */
-function Readers({ value = "colleagues", type }: { value: string | undefined; type: (typed: Composed) => void }) {
+function Readers({ value, type }: { value: string; type: (typed: Composed) => void }) {
   const options = [
     { value: "colleagues", label: t("Colleagues only") },
     { value: "client", label: t("The client, too") },

@@ -59,11 +59,17 @@ function useClient(): string | null {
 }
 
 /** Who reads what is being said: also the client, where it is chosen; of colleagues alone agents may be asked. */
-export function useReaders({ readers }: Composed, mode: Mode) {
+export function useReaders(draft: Composed, mode: Mode) {
   const client = useClient();
+  const readers = readersOf(draft, useScreen().described.entity, client);
   const able = useMentionedAgents();
   const to_client = mode === "comment" && client !== null && readers === "client";
-  return { client, to_client, agents: mode === "comment" && !to_client ? able : [] };
+  return { client, readers, to_client, agents: mode === "comment" && !to_client ? able : [] };
+}
+
+/** Who reads what is being said, as chosen; colleagues only as a rule, but a ticket is there to answer its client. */
+function readersOf({ readers }: Composed, entity: string, client: string | null): string {
+  return readers ?? (entity === "tickets" && client ? "client" : "colleagues");
 }
 
 /** What was typed cannot be sent: a sentence that says what to write. */
@@ -84,10 +90,11 @@ function useCreate() {
     if (mode === "comment") {
       if (!text) throw new Unwritten(t("Write something first."));
       const agent_ids = mentionedIn(text, agents);
+      const to_client = readersOf(draft, entity, client) === "client";
       if (agent_ids.length > most_mentioned) throw new Unwritten(t("A comment asks three agents at most."));
-      if (draft.readers === "client" && agent_ids.length > 0)
+      if (to_client && agent_ids.length > 0)
         throw new Unwritten(t("The client reads this, so no agent is asked. Take the mention out."));
-      const to = draft.readers === "client" ? { account_id: client } : { agent_ids };
+      const to = to_client ? { account_id: client } : { agent_ids };
       leaves();
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
       // (They stand in the timeline as tasks.)

@@ -28,4 +28,10 @@ export const french: Catalogue = {
   "{{name}}, all of {{year}}": "{{name}}, toute l’année {{year}}",
   "The year before": "L’année précédente",
   "The year after": "L’année suivante",
+  "Tickets, in working hours": "Tickets, en heures ouvrées",
+  "From 5 minutes to 1,000 hours, or nothing.": "De 5 minutes à 1 000 heures, ou rien.",
+  "answered within": "réponse sous",
+  "solved within": "résolution sous",
+  "Answer within: {{priority}}": "Réponse sous, priorité {{priority}}",
+  "Solve within: {{priority}}": "Résolution sous, priorité {{priority}}",
 };

@@ -1,11 +1,10 @@
-import type { Entry } from "../../client/api.ts";
-import { none } from "../../screen/columns.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { none } from "./columns.tsx";
 
-const bars: Record<string, number> = { urgent: 4, high: 3, medium: 2, low: 1 };
+const bars: Record<string, number> = { urgent: 4, high: 3, medium: 2, normal: 2, low: 1 };
 
-/** How urgent a task is, as bars and its word. */
-export function Priority({ of: { priority } }: { of: Entry<"tasks"> }) {
+/** How urgent something is, as bars and its word. */
+export function Priority({ of: { priority } }: { of: { priority: string } }) {
   const full = bars[priority];
   if (!full) return none;
   const ink = full === 4 ? "text-bad" : full === 3 ? "text-warn" : "text-ink-3";

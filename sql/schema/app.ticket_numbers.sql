@@ -1,0 +1,3 @@
+create table app.ticket_numbers (
+  last integer not null
+);
