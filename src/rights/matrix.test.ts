@@ -3,12 +3,12 @@ import { disagreements, matrixCompany, type MatrixCompany, missing } from "./mat
 import { narrowed } from "./matrix.ts";
 
 let made: MatrixCompany;
-beforeAll(async () => void (made = await matrixCompany()), 120_000);
+beforeAll(async () => void (made = await matrixCompany()), 240_000);
 afterAll(() => made.company.close());
 
 test("the database says in every cell what the matrix says", async () => {
   expect(await disagreements(made)).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test("every table of the company has its block with every role, and a row of each kind that the block speaks of", async () => {
   expect(await missing(made)).toEqual([]);

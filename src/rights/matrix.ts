@@ -1,7 +1,8 @@
 import { customers } from "./matrix-customers.ts";
-import { of_documents, of_tickets } from "./matrix-documents.ts";
+import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
+import { of_tickets } from "./matrix-tickets.ts";
 import { work } from "./matrix-work.ts";
 
 /**
