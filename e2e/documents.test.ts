@@ -27,6 +27,18 @@ test("a file becomes a document in a folder, gets a second version, and reaches 
   const coming = claire.waitForEvent("download");
   await panel.getByRole("link", { name: "Download Offer 2.md" }).click();
   expect(readFileSync(await (await coming).path())).toEqual(second);
+  // What it says is found once the server has read it.
+  await claire.keyboard.press("Control+k");
+  const search = claire.getByRole("dialog", { name: "Search" });
+  const hit = search.getByRole("option", { name: "Forty days of work" });
+  await expect(async () => {
+    await search.getByRole("combobox").fill("");
+    await search.getByRole("combobox").fill("forty days of work");
+    await expect(hit).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(hit.locator("mark")).toHaveText(["Forty", "days", "work"]);
+  await hit.click();
+  await expect(panel.getByRole("heading", { name: "Offer", level: 2 })).toBeVisible();
   await clean(claire);
 
   // What the demonstration has published for its client is theirs to read, and nothing else of the company's.

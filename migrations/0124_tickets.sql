@@ -91,13 +91,13 @@ insert into app.copied_columns (entity, parent, via, col, from_col) select child
     ('parent_team_id', 'team_id'), ('parent_account_id', 'account_id'), ('parent_created_by', 'created_by'),
     ('parent_deleted_at', 'deleted_at')) columns (col, from_col);
 -- Whoever asked sees it, whoever works for its client, and the people of that client.
-insert into app.scopes (entity, scope, col, "key", extra) values ('tickets', 'asked', 'created_by', 'user', null),
+insert into app.scopes (entity, scope, col, "key", extra) values ('tickets', 'mine', 'created_by', 'user', null),
   ('tickets', 'client', 'account_id', 'member:client', null), ('tickets', 'shown', 'account_id', 'account', 'deleted_at is null');
 insert into app.role_permissions (role, entity, verb, scope) select role, 'tickets', verb, scope from (values
   ('{ceo,admin,support}'::text[], '{read,create,export}'::text[], '{all}'::text[]), ('{admin,support}', '{update,assign}', '{all}'),
   ('{admin,support}', '{claim}', '{unowned}'), ('{admin}', '{delete,import}', '{all}'), ('{auditor}', '{read}', '{all}'),
   ('{project_manager,team_member,employee,sales,marketing}', '{create}', '{all}'),
-  ('{project_manager,team_member,employee}', '{read}', '{own,asked,client}'), ('{sales,marketing}', '{read}', '{own,team,asked,client}'),
+  ('{project_manager,team_member,employee}', '{read}', '{own,mine,client}'), ('{sales,marketing}', '{read}', '{own,team,mine,client}'),
   ('{ceo,project_manager,team_member,employee,sales,marketing}', '{update,assign}', '{own}')) granted (roles, verbs, scopes),
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'tickets', verb, 'shown', columns from (values

@@ -9,6 +9,7 @@ begin
   if tg_op = 'UPDATE' then
     new.entity := old.entity; new.row_id := old.row_id; new.upload_id := old.upload_id; new.media_type := old.media_type;
     new.bytes := old.bytes; new.digest := old.digest; new.number := old.number;
+    if app.actor_id() is not null then new.text_problem := old.text_problem; end if;
     if (new.name, new.reason, new.deleted_at) is not distinct from (old.name, old.reason, old.deleted_at) then return new; end if;
   end if;
   if new.entity = 'documents' then
@@ -25,6 +26,8 @@ begin
   new.bytes := v_upload.bytes;
   new.digest := v_upload.digest;
   new.newest := true;
+  -- (Held, so that what is being read meanwhile is noted here as well.)
+  new.text_problem := (select b.text_problem from app.blobs b where b.digest = v_upload.digest for share);
   new.number := case when v_document.id is not null then v_document.versions + 1 end;
   return new;
 end $$;

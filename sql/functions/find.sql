@@ -1,6 +1,7 @@
 -- The rows of an entity whose text holds each of the words, among those in the caller's scopes. A definer, since row
 -- security keeps text operators from the trigram index: the scopes are applied here, and the policies judge what comes out.
 -- What a role may not read of a record it must not find it by either: a guess that hits would tell it.
+-- after: files_saying
 create or replace function app.find(p_entity text, p_words text) returns setof uuid language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set enable_bitmapscan = on as $$
 declare
@@ -18,6 +19,10 @@ begin
   joined := (select string_agg(format('(''n.%1$s'':*|''j.%1$s'':*)', w), '&') || '&(' || string_agg(format('''j.%s'':*', w), '|') || ')'
     from (select regexp_replace(w, '[''-]', '', 'g') from unnest(words) w) u (w) having bool_and(w ~ '^[[:alnum:]]{3,60}$'))::tsquery;
   named := array(select s.id from app.search_rows s where s.entity = p_entity and s.lexemes @@ joined limit 1000);
+  -- A document is found by what stands in its newest version, too.
+  if p_entity = 'documents' then
+    named := named || array(select f.row_id from app.files_saying(app.look_in_text(app.telling(words)), 'documents', 1000) f);
+  end if;
   -- The columns that the text for searching is made from.
   select array_agg(c.attname order by c.attnum),
     array_agg(c.attname order by c.attnum) filter (where has_column_privilege('tandem_' || app.role(), relation, c.attnum, 'select'))

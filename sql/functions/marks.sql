@@ -21,4 +21,4 @@ begin
   end loop;
   return marks;
 end $$;
-grant execute on function app.marks(text, text[], boolean) to tandem_definer;
+grant execute on function app.marks(text, text[], boolean) to tandem_definer, tandem_roles;

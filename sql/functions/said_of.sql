@@ -12,6 +12,6 @@ begin
     from unnest(e.codes) with ordinality u (c, n) where trim(v ->> c) <> '';
   text := app.excerpt(text, p_words);
   about := jsonb_build_object('entity', v -> 'entity', 'id', v -> 'row_id', 'name', coalesce(v ->> 'about', ''), 'by_id', v -> e.said_by::text,
-    'at', coalesce(v -> 'at', v -> 'created_at'), 'kind', v -> e.kind::text);
+    'at', coalesce(v -> 'at', v -> 'created_at'), 'kind', v -> e.kind::text, 'page', null);
 end $$;
 grant execute on function app.said_of(app.searchable, uuid, text[]) to tandem_definer;

@@ -10,6 +10,7 @@ declare
   see_names constant boolean := app.role() not in ('client', 'client_admin');
 begin
   select * into q from app.search_question(p_query);
+  q.words := q.words[1:8];
   if cardinality(q.words) = 0 and coalesce(q.types, q.owners, q.states) is null then return; end if;
   ways := app.search_ways(q.types, q.owners, q.states);
   named := app.look(q.words, 'name');

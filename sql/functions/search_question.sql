@@ -28,5 +28,6 @@ begin
       else states := states || meanings;
     end case;
   end loop;
-  words := words[1:8];
+  -- (As many as a sentence has; in names fewer are looked for.)
+  words := words[1:24];
 end $$;

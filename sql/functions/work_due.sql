@@ -17,6 +17,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
   union all select 'take_up_imports', interval '5 seconds'
     where exists (select from public.imports where state in ('checking', 'committing', 'undoing') and beat_at < now() - interval '15 seconds')
+  union all select 'read_texts', interval '1 second'
+    where exists (select from app.blobs b where b.unread and exists (select from public.files f where f.digest = b.digest))
   union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
   union all select 'empty_stages', interval '2 seconds'
     -- (In an order that its index has: without one, all leads would be read where none stands there.)

@@ -27,6 +27,7 @@ create table public.files (
   number integer,
   reason text,
   newest boolean not null default true,
+  text_problem text,
   constraint files_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint files_name_signs CHECK ((name !~ '[/\\[:cntrl:]]'::text)),
   constraint files_pkey PRIMARY KEY (id),
@@ -43,11 +44,11 @@ CREATE INDEX files_parent_team_id_created_at_id_index ON public.files USING btre
 CREATE INDEX files_project_id_created_at_id_index ON public.files USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX files_row_id_created_at_id_index ON public.files USING btree (row_id, created_at DESC, id);
 CREATE INDEX files_upload_id_idx ON public.files USING btree (upload_id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.stamp('{newest}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.stamp('{newest,text_problem}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.copies_to_files();
 CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.files FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER e_file BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.enter_file();
 CREATE TRIGGER x_versions AFTER INSERT OR UPDATE OF name, deleted_at ON public.files FOR EACH ROW WHEN ((new.entity = 'documents'::text)) EXECUTE FUNCTION app.follow_versions();
 CREATE TRIGGER x_versions_gone AFTER DELETE ON public.files FOR EACH ROW WHEN ((old.entity = 'documents'::text)) EXECUTE FUNCTION app.follow_versions();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.log_change('{reason,upload_id}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.log_change('{reason,text_problem,upload_id}');

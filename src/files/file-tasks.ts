@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { Actor, Database } from "../database/door.ts";
 import type { Task } from "../jobs/task.ts";
 import type { Store } from "./store.ts";
+import { readTextsTask } from "./texts/read-texts.ts";
 
 const day_ms = 86_400_000;
 // Read per hour.
 const most_checked = 20_000_000_000;
 
-/** The jobs of the store: delete unused files after 30 days, and compare each file with its digest every 30 days. */
+/** The jobs of the store: delete unused files after 30 days, compare each file with its digest every 30 days, and read its text. */
 export function fileTasks(database: Database, system: Actor, store: Store): Task[] {
   const ask = async (text: string, ...values: unknown[]) => (await database.flush(system, [{ text, values }]))[0] ?? [];
   const retire = async (stopping: AbortSignal) => {
@@ -37,6 +38,7 @@ export function fileTasks(database: Database, system: Actor, store: Store): Task
   return [
     { name: "retire_files", cron: "38 * * * *", work: retire },
     { name: "check_files", cron: "41 * * * *", work: check },
+    readTextsTask(database, system, store),
   ];
 }
 

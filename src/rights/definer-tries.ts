@@ -184,6 +184,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       "app.find_by('nothing', 'x', '{x}')",
     ],
     search_candidates: ["app.search_candidates('hidden', 1000)"],
+    text_hits: ["app.text_hits('hidden', 1000)"],
     hand_over: verbs.flatMap((verb) => [
       `app.hand_over('leads', '${theirs.lead}', app.user_id(), '${verb}')`,
       `app.hand_over('leads', '${theirs.lead}', '${theirs.person}', '${verb}')`,

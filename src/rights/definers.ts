@@ -1,5 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
-import { on_reminding, on_retiring, on_stored_files, on_uploads } from "./definers-on-files.ts";
+import { on_files, on_reminding, on_retiring, on_stored_files } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 
@@ -15,7 +15,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_roles: {
     ...on_approvals,
     ...on_trust,
-    ...on_uploads,
+    ...on_files,
     ...on_rights,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
@@ -289,7 +289,7 @@ export const definers: Record<string, Record<string, string>> = {
  */
 export const called_by_agents = `
 changeable keep_shift rest_days plus_working_days working_days_between agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
-read_scopes require run_entities run_ids run_may search_candidates similar_to tellers unmasked
+read_scopes require run_entities run_ids run_may search_candidates similar_to tellers text_hits unmasked
 acts_on_people me told sees_by my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
 `
   .trim()

@@ -3,11 +3,11 @@ export const of_tickets = `
 tickets          read                   create                               update         delete  assign  claim
 ceo              *                      *                                    own            -       own     -
 admin            *                      *                                    *              *       *       unowned
-project_manager  own,asked,client       own,team,unowned,other,asked,client  own            -       own     -
-team_member      own,asked,client       own,team,unowned,other,asked,client  own            -       own     -
-employee         own,asked,client       own,team,unowned,other,asked,client  own            -       own     -
-sales            own,team,asked,client  own,team,unowned,other,asked         own            -       own     -
-marketing        own,team,asked,client  *                                    own            -       own     -
+project_manager  own,mine,client       own,team,unowned,other,mine,client  own            -       own     -
+team_member      own,mine,client       own,team,unowned,other,mine,client  own            -       own     -
+employee         own,mine,client       own,team,unowned,other,mine,client  own            -       own     -
+sales            own,team,mine,client  own,team,unowned,other,mine         own            -       own     -
+marketing        own,team,mine,client  *                                    own            -       own     -
 support          *                      *                                    *              -       *       unowned
 auditor          *                      -                                    -              -       -       -
 client           account,shown          account,shown                        account,shown  -       -       -

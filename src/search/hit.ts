@@ -10,7 +10,7 @@ export type Hit = {
   /** Where the words stand: pairs of start and length. */
   name_marks: number[];
   description_marks: number[];
-  /** Of what was said of a record: of which, by whom, when, and what it was. */
+  /** Of what was said of a record, or stands in a file of one: of which, by whom, when, and what it was. */
   about?: Said | null;
 };
 
@@ -23,4 +23,6 @@ export type Said = {
   by_name: string | null;
   at: string;
   kind: string | null;
+  /** Of what stands in a file (`entity` is "files"): on which page, from 1, where it has pages. */
+  page?: number | null;
 };

@@ -20,9 +20,10 @@ const hit = object({
       by_name: orNull(text),
       at: { type: "string", format: "date-time" },
       kind: orNull(text),
+      page: orNull(number),
     }),
     description:
-      "Of a comment or an activity: the record that it was said of, by whom and when; `kind` of an activity.",
+      "Of a comment or an activity: the record that it was said of, by whom and when; `kind` of an activity. Of what stands in a file (`entity` is `files`): the record of the file, and the page.",
   }),
 });
 
@@ -34,7 +35,7 @@ export const search_operations: Operations = {
       tag: "search",
       summary: "Find records of any kind",
       about:
-        "Finds what the caller may see by words, the best first: records, and what was said of them (comments, activities). Operators such as `type:lead`, `owner:me` and `is:open` narrow it. It only asks, though it is sent as a POST.",
+        "Finds what the caller may see by words, the best first: records, what was said of them (comments, activities), and what stands in their files. Operators such as `type:lead`, `owner:me` and `is:open` narrow it. It only asks, though it is sent as a POST.",
       body: asked,
       example: { p_query: "type:lead durand", p_limit: 20 },
       answer: { schema: data(list(hit)) },

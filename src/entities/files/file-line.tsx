@@ -21,6 +21,19 @@ const form = {
   fields: { reason: { label: phrase("Change note") } },
 };
 
+// Why the server could not read the text of a file, or not all of it.
+phrase("The text was not read: the file is protected by a password.");
+phrase("The text was not read: the file is damaged, or not what its name says.");
+phrase("The text was not read: the file is too large.");
+phrase("The text was not read: the file unpacks to more than 100 MB.");
+phrase("The text was not read: that took longer than a minute.");
+phrase("The text was not read: that took too much memory.");
+phrase("The text was not read: the pages are pictures.");
+phrase("The text was not read: this kind of file cannot be searched. PDF and newer formats can.");
+phrase("The text was not read: the file is missing from the store.");
+phrase("The text was not read: reading it failed three times.");
+phrase("Only the beginning of the text was read: the file is long.");
+
 type Props = {
   file: Entry<"files">;
   versions: boolean;
@@ -33,7 +46,7 @@ type Props = {
 /** One file with its size, author and time. Its name opens the preview. */
 export function FileLine({ file, versions, shown, show, may_change }: Props) {
   const open = shown?.id === file.id;
-  const { name, bytes, media_type, number, reason, created_at, created_by } = file;
+  const { name, bytes, media_type, number, reason, text_problem, created_at, created_by } = file;
   const nameOf = useNames();
   const who = nameOf(created_by ?? "");
   return (
@@ -60,6 +73,7 @@ export function FileLine({ file, versions, shown, show, may_change }: Props) {
           {who && ` · ${who}`}
         </p>
         {reason && <p className="text-ink-2">{reason}</p>}
+        {text_problem && <p className="text-meta text-ink-2">{t(text_problem)}</p>}
       </div>
       <DownloadLink id={file.id} name={name} />
       {may_change && <FileMenu {...{ file, versions }} />}

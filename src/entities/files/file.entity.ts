@@ -14,5 +14,14 @@ export const file = entity(files, {
   },
   given_once: ["entity", "row_id", "upload_id"],
   hidden: ["digest"],
-  written_by_verbs: [...copied, "visibility", "document_status", "media_type", "bytes", "number", "newest"],
+  written_by_verbs: [
+    ...copied,
+    "visibility",
+    "document_status",
+    "media_type",
+    "bytes",
+    "number",
+    "newest",
+    "text_problem",
+  ],
 });

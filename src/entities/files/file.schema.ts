@@ -23,6 +23,8 @@ export const files = pgTable(
     number: integer(),
     reason: text(),
     newest: boolean().notNull().default(true),
+    /** Why its text was not read, or not all of it (src/files/texts/unread.ts). */
+    text_problem: text(),
   },
   (t) => [
     ...listed(t, {

@@ -36,6 +36,25 @@ export const french: Catalogue = {
   "Page {{number}}": "Page {{number}}",
   "This PDF has a password. Download it to open it.": "Ce PDF a un mot de passe. Téléchargez-le pour l’ouvrir.",
   "This PDF cannot be shown. Download it to open it.": "Ce PDF ne peut pas être affiché. Téléchargez-le pour l’ouvrir.",
+  "The text was not read: the file is protected by a password.":
+    "Le texte n’a pas été lu : le fichier est protégé par un mot de passe.",
+  "The text was not read: the file is damaged, or not what its name says.":
+    "Le texte n’a pas été lu : le fichier est endommagé, ou n’est pas ce que dit son nom.",
+  "The text was not read: the file is too large.": "Le texte n’a pas été lu : le fichier est trop volumineux.",
+  "The text was not read: the file unpacks to more than 100 MB.":
+    "Le texte n’a pas été lu : le fichier dépasse 100 Mo une fois décompressé.",
+  "The text was not read: that took longer than a minute.":
+    "Le texte n’a pas été lu : la lecture prenait plus d’une minute.",
+  "The text was not read: that took too much memory.":
+    "Le texte n’a pas été lu : la lecture demandait trop de mémoire.",
+  "The text was not read: the pages are pictures.": "Le texte n’a pas été lu : les pages sont des images.",
+  "The text was not read: this kind of file cannot be searched. PDF and newer formats can.":
+    "Le texte n’a pas été lu : la recherche ne lit pas ce type de fichier. Elle lit les PDF et les formats plus récents.",
+  "The text was not read: the file is missing from the store.":
+    "Le texte n’a pas été lu : le fichier manque dans le stockage.",
+  "The text was not read: reading it failed three times.": "Le texte n’a pas été lu : la lecture a échoué trois fois.",
+  "Only the beginning of the text was read: the file is long.":
+    "Seul le début du texte a été lu : le fichier est long.",
   "This upload has expired. Upload the file again.": "Cet envoi a expiré. Envoyez de nouveau le fichier.",
   "You have used your 20 GB of storage. Delete files for good, or ask a colleague to upload this one.":
     "Vous avez utilisé vos 20 Go d’espace. Supprimez définitivement des fichiers, ou demandez à un collègue d’envoyer celui-ci.",

@@ -31,6 +31,7 @@ const names: Record<string, string> = {
   empty_own_fields: phrase("Delete values of removed fields"),
   retire_files: phrase("Delete unused files"),
   check_files: phrase("Check stored files"),
+  read_texts: phrase("Read the text of files"),
   note_parts: phrase("Record system health"),
   remind: phrase("Remind of activities"),
   remind_of_tasks: phrase("Remind of due tasks"),

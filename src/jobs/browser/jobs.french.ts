@@ -34,6 +34,7 @@ export const french: Catalogue = {
   "Delete values of removed fields": "Supprimer les valeurs des champs supprimés",
   "Delete unused files": "Supprimer les fichiers inutilisés",
   "Check stored files": "Vérifier les fichiers enregistrés",
+  "Read the text of files": "Lire le texte des fichiers",
   "Record system health": "Relever l’état du système",
   "Remind of activities": "Rappeler les activités",
   "Remind of due tasks": "Rappeler les tâches à échéance",

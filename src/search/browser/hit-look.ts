@@ -25,6 +25,7 @@ export function lookOf({ entity, entity_type, about }: Pick<Hit, "entity" | "ent
   icon: LucideIcon;
   badge: string;
 } {
+  if (about && entity === "files") return { icon: FileText, badge: badgeOf(about.entity) };
   if (about?.kind) return { icon: kinds[about.kind] ?? CircleDot, badge: choiceWord(about.kind) };
   if (about) return { icon: MessageSquare, badge: phrase("Comment") };
   const place = placeOf(entity);
@@ -41,10 +42,13 @@ export function targetOf(
 ): Way {
   const { entity, entity_id: id, account_id, about } = hit;
   const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
-  if (to && search && opens(to)) return { to, search, ...(about && { hash: id }) };
-  // What was said to clients stands where they begin.
+  if (to && search && opens(to)) return { to, search, ...(about && entity !== "files" && { hash: id }) };
+  // What was said to clients stands where they begin, and so do their documents.
   return about && opens(talk) ? { to: talk, search: {} } : null;
 }
+
+// What stands in a document is of the document.
+const badgeOf = (entity: string) => (entity === "documents" ? phrase("Document") : phrase("File"));
 
 const talk = "/client/dashboard";
 

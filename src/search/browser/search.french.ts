@@ -16,6 +16,7 @@ export const french: Catalogue = {
   "{{count}} results": "{{count}} résultats",
   "No saved searches yet.": "Aucune recherche enregistrée pour l’instant.",
   "No popular searches yet.": "Aucune recherche populaire pour l’instant.",
+  "Page {{number}}": "Page {{number}}",
   "{{count}} searches": "{{count}} recherches",
   "In the last 90 days": "Ces 90 derniers jours",
   Recent: "Récents",

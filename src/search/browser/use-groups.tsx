@@ -7,7 +7,7 @@ import { t } from "../../ui/translate.ts";
 import { lookOf, targetOf } from "./hit-look.ts";
 import { Marked } from "./marked.tsx";
 import type { SearchAction } from "./search-action.ts";
-import type { Hit } from "../hit.ts";
+import type { Hit, Said } from "../hit.ts";
 import { recordSearch, usePopular } from "./search-data.ts";
 import type { OptionGroup, SearchOption } from "./search-options.tsx";
 import { useRecent } from "./use-recent.ts";
@@ -39,10 +39,15 @@ export function hitOptions(hits: Hit[], open: (hit: Hit) => void): SearchOption[
       badge: t(badge),
       name: <Marked text={hit.entity_name} marks={hit.name_marks} />,
       description: hit.entity_description && <Marked text={wordOf(hit)} marks={hit.description_marks} />,
-      ...(about && { beside: [about.by_name, formatDay(about.at)].filter(Boolean).join(" · ") }),
+      ...(about && { beside: besideOf(hit, about) }),
       run: () => open(hit),
     };
   });
+}
+
+function besideOf({ entity, entity_name }: Hit, { name, by_name, at, page }: Said): string {
+  if (entity !== "files") return [by_name, formatDay(at)].filter(Boolean).join(" · ");
+  return [name !== entity_name && name, page && t("Page {{number}}", { number: page })].filter(Boolean).join(" · ");
 }
 
 const wordOf = ({ entity, entity_description: said }: Hit) =>
