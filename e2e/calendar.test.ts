@@ -221,20 +221,6 @@ test("clients move on their board by the steps that there are, and by no others"
   await close();
 });
 
-for (const theme of ["light", "dark"])
-  test(`axe finds nothing on the calendar and the clients' board, ${theme}`, async ({ browser, demo }) => {
-    const page = await signInAsAtFirst(await someBrowser(browser, demo), "sales@demo.test");
-    await prefer(page, { theme });
-    for (const path of ["/leads?view=calendar&on=next_activity_at", "/clients?view=board"]) {
-      await page.goto(path);
-      await expect(page.getByRole("link", { name: /\S/ }).nth(12)).toBeVisible();
-      await expect(page.locator("[data-chip], [data-card]").first()).toBeVisible();
-      await clean(page);
-    }
-    await prefer(page, { theme: "light" });
-    await page.context().close();
-  });
-
 function column(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }

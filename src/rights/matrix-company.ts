@@ -62,10 +62,10 @@ async function somebody(company: TestCompany, role: string) {
   return { person, around, colleague: colleague.id };
 }
 
-/** Tries every cell (of one table, where named); answers those in which the database says otherwise than the matrix. */
-export async function disagreements(made: MatrixCompany, entity?: string): Promise<string[]> {
+/** Tries every cell (of some tables, where named); answers those in which the database says otherwise than the matrix. */
+export async function disagreements(made: MatrixCompany, ...entities: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const cell of made.tried.filter((candidate) => !entity || candidate.entity === entity)) {
+  for (const cell of made.tried.filter(({ entity }) => entities.length === 0 || entities.includes(entity))) {
     const subject = made.people.get(cell.role) as Subject;
     for (const [kind, row] of Object.entries(subject.rows[cell.entity] ?? {})) {
       const text = statement(made.entities[cell.entity], cell, kind, row, subject);

@@ -40,6 +40,14 @@ const loans = entity(
   },
 );
 
+// (What the company has anyway, matrix.test.ts tries.)
+const planted = {
+  test_projects: projects,
+  test_project_members: project_members,
+  test_works: works,
+  test_checks: checks,
+  test_loans: loans,
+};
 const roles = new Set(cells().map(({ role }) => role));
 const block = (name: string, lines: Record<string, string>) =>
   [`${name} read create update delete`, ...[...roles].map((role) => `${role} ${lines[role] ?? "- - - -"}`)].join("\n");
@@ -64,13 +72,7 @@ const blocks = [
 let made: MatrixCompany;
 beforeAll(async () => {
   made = await matrixCompany({
-    entities: {
-      test_projects: projects,
-      test_project_members: project_members,
-      test_works: works,
-      test_checks: checks,
-      test_loans: loans,
-    },
+    entities: planted,
     blocks,
     plant: async (owner) => {
       await plantWorks(owner);
@@ -96,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => made.company.close());
 
 test("a new entity, its child and what people are members of are tried by their blocks alone", async () => {
-  expect(await disagreements(made)).toEqual([]);
+  expect(await disagreements(made, ...Object.keys(planted))).toEqual([]);
   expect(await missing(made)).toEqual([]);
 }, 120_000);
 
