@@ -101,12 +101,15 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'ticke
   ('{ceo,project_manager,team_member,employee,sales,marketing}', '{update,assign}', '{own}')) granted (roles, verbs, scopes),
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'tickets', verb, 'shown', columns from (values
-  ('read', '{body,number,kind,priority,urgency,status,channel,account_name,requester,answer_due_at,answered_at,solve_due_at,solved_at,waits_since,due_at,answer,solving,reopened,solution,rating,rating_note}'::text[]),
+  ('read', '{body,number,kind,priority,urgency,status,channel,account_name,requester,'
+    'answer_due_at,answered_at,solve_due_at,solved_at,waits_since,due_at,answer,solving,reopened,solution,rating,rating_note}'::text[]),
   ('create', '{name,body,kind,account_id}'), ('update', '{status,rating,rating_note}')) granted (verb, columns),
   unnest('{client,client_admin}'::text[]) role;
 insert into app.searchable (entity, entity_type, state, codes) values ('tickets', 'other', 'status', '{}');
 insert into app.noticed (entity, one, many, state, path) values ('tickets', 'Ticket', 'Tickets', 'status', '/support');
-insert into app.search_operators (operator, word, meaning) select 'type', word, 'tickets' from unnest('{ticket,tickets,support}'::text[]) word on conflict do nothing;
+insert into app.search_operators (operator, word, meaning) select 'type', word, 'tickets'
+  from unnest('{ticket,tickets,support}'::text[]) word on conflict do nothing;
 insert into app.notice_kinds (kind, place, security, email, push) values ('ticket_asked', 1, false, true, false), ('ticket_due', 4, false, true, true);
 -- Of which moment of a ticket, and whether as late, was told last.
-create table app.ticket_reminders (ticket_id uuid primary key references public.tickets (id) on delete cascade, due_at timestamptz not null, late boolean not null);
+create table app.ticket_reminders (ticket_id uuid primary key references public.tickets (id) on delete cascade,
+  due_at timestamptz not null, late boolean not null);

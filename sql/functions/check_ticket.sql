@@ -12,6 +12,9 @@ begin
     if v_outside then
       new.channel := 'portal'; new.status := 'new';
       new.requester := (select name from public.people where id = app.actor_id());
+      if (select count(*) from public.tickets where created_by = app.actor_id() and created_at > now() - interval '1 day') >= 100 then
+        raise 'QUOTA_EXCEEDED' using detail = 'At most 100 requests a day are taken from one person. Write in one that is open.';
+      end if;
     end if;
     return new;
   end if;

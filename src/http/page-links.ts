@@ -25,6 +25,7 @@ const shown: Record<string, Shown> = {
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
   "/client/dashboard": { by: "client-talk", french: "timeline.french" },
+  "/client/support": { by: "client-support", french: "client-support.french" },
   "/audit-logs": { by: "audit-screen", french: "audit.french" },
   "/security-center": { by: "security-screen", french: "security.french" },
   "/system-health": { by: "health-screen", french: "health.french" },

@@ -28,6 +28,10 @@ export const french: Catalogue = {
   Cancel: "Annuler",
   Description: "Description",
   "What solved it": "Ce qui l’a résolu",
+  "At most 100 requests a day are taken from one person. Write in one that is open.":
+    "Au plus 100 demandes par jour et par personne. Écrivez dans une demande ouverte.",
+  "It was solved more than seven days ago. Please ask anew.":
+    "Elle est résolue depuis plus de sept jours. Merci de faire une nouvelle demande.",
   "Well solved": "Bien résolue",
   "Partly solved": "Résolue en partie",
   "Not solved": "Non résolue",

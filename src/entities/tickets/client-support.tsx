@@ -18,27 +18,10 @@ import { RequestLine } from "./request-line.tsx";
 
 /** A client's own requests, each with its number, its state in plain words and the time by which the company answers. */
 export default function ClientSupport() {
-  const session = useSession();
-  const { account_id } = session.person;
+  const { account_id } = useSession().person;
   const [address, go] = useAddress();
   const asking = address["new"] === "1";
-  if (account_id === null)
-    return (
-      <Page title={t("Support")}>
-        <div className="border-t border-line">
-          <EmptyState
-            sentence={t("Clients ask for help here, and follow what becomes of it.")}
-            action={
-              mayOpen(session, "/support") && (
-                <PageLink to="/support" search={{}} className={buttonLook("plain", "medium")}>
-                  {t("Open the tickets")}
-                </PageLink>
-              )
-            }
-          />
-        </div>
-      </Page>
-    );
+  if (account_id === null) return <ForStaff />;
   return (
     <Page
       title={t("Support")}
@@ -61,6 +44,27 @@ export default function ClientSupport() {
           </div>
         )}
         <Requests open={address["id"]} />
+      </div>
+    </Page>
+  );
+}
+
+/** What whoever is of the company is told, who asks for nothing here. */
+function ForStaff() {
+  const session = useSession();
+  return (
+    <Page title={t("Support")}>
+      <div className="border-t border-line">
+        <EmptyState
+          sentence={t("Clients ask for help here, and follow what becomes of it.")}
+          action={
+            mayOpen(session, "/support") && (
+              <PageLink to="/support" search={{}} className={buttonLook("plain", "medium")}>
+                {t("Open the tickets")}
+              </PageLink>
+            )
+          }
+        />
       </div>
     </Page>
   );

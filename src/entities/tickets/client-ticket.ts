@@ -33,3 +33,7 @@ export const isOver = ({ status }: Ticket): boolean =>
 export const canReopen = (ticket: Ticket): boolean =>
   ticket.status !== "spam" &&
   (!isOver(ticket) || Date.parse(ticket.solved_at ?? "") > Date.now() - reopened_for_days * day_ms);
+
+// What the server says to a client who asks or writes.
+phrase("At most 100 requests a day are taken from one person. Write in one that is open.");
+phrase("It was solved more than seven days ago. Please ask anew.");

@@ -30,6 +30,24 @@ export function NewRequest({ account }: { account: string }) {
       <h2 id="new-request" className="text-head font-semibold">
         {t("New request")}
       </h2>
+      <Asked {...{ texts, type, problem }} />
+      <div className="flex justify-end gap-2">
+        <Button type="button" onClick={() => go({ new: null })}>
+          {t("Cancel")}
+        </Button>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t("Send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AskedProps = Pick<ReturnType<typeof useAsking>, "texts" | "type" | "problem">;
+
+function Asked({ texts, type, problem }: AskedProps) {
+  return (
+    <>
       <TextField
         autoFocus
         label={t("What is it about?")}
@@ -56,15 +74,7 @@ export function NewRequest({ account }: { account: string }) {
           />
         )}
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button type="button" onClick={() => go({ new: null })}>
-          {t("Cancel")}
-        </Button>
-        <Button type="submit" tone="primary" busy={busy}>
-          {t("Send")}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

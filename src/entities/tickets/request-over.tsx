@@ -26,8 +26,7 @@ const ratings = [
 function Rating({ ticket }: { ticket: Ticket }) {
   const { id, rating, rating_note } = ticket;
   const { act, problem } = useActing(id);
-  const [note, type] = useState(rating_note ?? "");
-  const rate = (value: string) => act("rate_solution", { rating: value, rating_note: note.trim() || null });
+  const rate = (value: string, note = rating_note) => act("rate_solution", { rating: value, rating_note: note });
   return (
     <>
       <div role="group" aria-label={t("How well was it solved?")} className="flex flex-wrap items-center gap-1.5">
@@ -43,32 +42,40 @@ function Rating({ ticket }: { ticket: Ticket }) {
           </Button>
         )}
       </div>
-      {rating && (
-        <form
-          className="flex flex-col items-start gap-1.5 pt-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rate(rating);
-          }}
-        >
-          <Textarea
-            aria-label={t("What we could do better")}
-            placeholder={t("What we could do better")}
-            maxLength={2000}
-            value={note}
-            onChange={({ target }) => type(target.value)}
-          />
-          {note.trim() !== (rating_note ?? "") && (
-            <Button type="submit" size="small">
-              {t("Send")}
-            </Button>
-          )}
-        </form>
-      )}
+      {rating && <RatingNote key={rating} {...{ rating_note }} keep={(note) => void rate(rating, note)} />}
       <p role="alert" className="text-meta text-bad">
         {problem}
       </p>
     </>
+  );
+}
+
+type NoteProps = { rating_note: string | null; keep: (note: string | null) => void };
+
+/** What the client says beside their rating, where they want to. */
+function RatingNote({ rating_note, keep }: NoteProps) {
+  const [note, type] = useState(rating_note ?? "");
+  return (
+    <form
+      className="flex flex-col items-start gap-1.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep(note.trim() || null);
+      }}
+    >
+      <Textarea
+        aria-label={t("What we could do better")}
+        placeholder={t("What we could do better")}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => type(target.value)}
+      />
+      {note.trim() !== (rating_note ?? "") && (
+        <Button type="submit" size="small">
+          {t("Send")}
+        </Button>
+      )}
+    </form>
   );
 }
 

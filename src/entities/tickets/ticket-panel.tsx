@@ -13,6 +13,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { RecordFiles } from "../files/late-files.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { glyphs } from "./ticket-glyphs.ts";
+import { isLate } from "./ticket-states.ts";
 
 const facts = ["priority", "kind", "account_id", "contact_id", "requester", "channel", "owner_id", "problem_id"];
 const more = {
@@ -81,7 +82,7 @@ export default recordPanel(() => {
 /** Its number, and the next moment by which something is to be done. */
 function Clocks() {
   const { number, due_at, answered_at, waits_since, solve_due_at } = useHere<"tickets">().row;
-  const late = due_at !== null && Date.parse(due_at) < Date.now();
+  const late = isLate(due_at);
   const at = due_at ?? (waits_since && solve_due_at);
   const next = !at
     ? null

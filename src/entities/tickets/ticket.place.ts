@@ -18,5 +18,5 @@ export const tickets = place("tickets", {
   acts: { claim: phrase("Take it on") },
   said: { claim: phrase("Taken on") },
   screen: () => import("./support-screen.tsx"),
-  french: () => import("./tickets.french.ts"),
+  french: () => import("./support.french.ts"),
 });

@@ -121,6 +121,18 @@ test("what the client says opens it again while it waits for them, and for seven
   expect((await verb(nora, "reopen", { id })).status).toBe(200);
 });
 
+test("one person of a client asks a hundred times a day at most", async () => {
+  const lea = await company.person("client", { account_id });
+  await company.owner.query(
+    "insert into public.tickets (name, account_id, created_by) select 'Again', $1, $2 from generate_series(1, 99)",
+    [account_id, lea.id],
+  );
+  await asked(lea);
+  const refused = await server.call(lea, "POST", "/api/tickets", { name: "Once more", account_id });
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^At most 100 requests/) } });
+  await asked(ines);
+});
+
 test("a client brings it to no other state, rates only what is solved, and writes nothing else of it", async () => {
   const { id } = await asked();
   expect((await verb(ines, "move", { id, status: "awaiting_third_party" })).status).toBe(422);

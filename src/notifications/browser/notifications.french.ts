@@ -5,6 +5,10 @@ import { french as notices } from "../notices.french.ts";
 export const french: Catalogue = {
   ...notices,
   "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
+  "Because you answer tickets.": "Parce que vous répondez aux tickets.",
+  "Because you answer it, or nobody does yet.": "Parce que vous y répondez, ou que personne ne le fait encore.",
+  "A new ticket that nobody answers yet": "Un nouveau ticket auquel personne ne répond encore",
+  "A ticket is due soon, or late": "Un ticket arrive à échéance ou est en retard",
   "A client of yours writes": "Un de vos clients écrit",
   "Somebody writes to you": "On vous écrit",
   "Because you look after this client, or have written to them.": "Parce que vous suivez ce client, ou lui avez écrit.",

@@ -28,6 +28,8 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
       "unblocked",
       "rescheduled",
       "commented",
+      "ticket_asked",
+      "ticket_due",
     ],
   },
   agents: {

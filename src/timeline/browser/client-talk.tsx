@@ -32,18 +32,7 @@ export default function ClientTalk() {
             <ClientFiles />
           </div>
           <section aria-labelledby="own-messages" className="w-full max-w-180 min-w-0 flex-1">
-            <h2 id="own-messages" className="pb-2 text-head font-semibold">
-              {t("Messages with {{company}}", { company: name })}
-            </h2>
-            <ClientThread
-              about={{ entity: "accounts", row_id: account_id }}
-              account={account_id}
-              company={name}
-              where={{ account_id, entity: { neq: "tickets" } }}
-              nothing={t("Nothing was written yet. Whoever looks after you at {{company}} reads what you write here.", {
-                company: name,
-              })}
-            />
+            <Messages account={account_id} company={name} />
           </section>
         </div>
       ) : (
@@ -61,5 +50,23 @@ export default function ClientTalk() {
         </div>
       )}
     </Page>
+  );
+}
+
+function Messages({ account, company }: { account: string; company: string }) {
+  return (
+    <>
+      <h2 id="own-messages" className="pb-2 text-head font-semibold">
+        {t("Messages with {{company}}", { company })}
+      </h2>
+      <ClientThread
+        about={{ entity: "accounts", row_id: account }}
+        where={{ account_id: account, entity: { neq: "tickets" } }}
+        nothing={t("Nothing was written yet. Whoever looks after you at {{company}} reads what you write here.", {
+          company,
+        })}
+        {...{ account, company }}
+      />
+    </>
   );
 }
