@@ -23,7 +23,7 @@ test("a client asks, support answers and solves it, and the client says how well
   await expect(panel.getByText("Since Monday, on both printers.")).toBeVisible();
   await expect(panel.getByText(/^To be answered by/)).toBeVisible();
   await clean(staff);
-  await panel.getByRole("button", { name: "Take it on" }).click();
+  await panel.getByRole("button", { name: "Claim" }).click();
   // What is written answers the client, unless colleagues alone are chosen.
   await panel.getByText("Colleagues only").click();
   await panel.getByRole("textbox", { name: "Add comment" }).fill("Who has such a printer?");

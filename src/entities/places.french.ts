@@ -16,7 +16,6 @@ export const french: Catalogue = {
   "Awaiting third party": "En attente d’un tiers",
   Resolved: "Résolu",
   Spam: "Indésirable",
-  Normal: "Normale",
   Folder: "Dossier",
   Folders: "Dossiers",
   "New folder": "Nouveau dossier",

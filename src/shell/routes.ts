@@ -5,11 +5,10 @@ import {
   ChartNoAxesColumn,
   FolderKanban,
   Gauge,
-  HeartPulse,
   House,
   KeyRound,
   LifeBuoy,
-  ScrollText,
+  FileText,
   Settings,
   ShieldCheck,
   SquareTerminal,
@@ -87,7 +86,7 @@ export const routes: AppRoute[] = [
   page(
     "/audit-logs",
     phrase("Audit log"),
-    ScrollText,
+    FileText,
     "Administration",
     withFrench(
       () => import("../audit/browser/audit-screen.tsx"),
@@ -98,7 +97,7 @@ export const routes: AppRoute[] = [
   page(
     "/system-health",
     phrase("System health"),
-    HeartPulse,
+    Activity,
     "Administration",
     withFrench(
       () => import("../health/browser/health-screen.tsx"),
@@ -108,7 +107,7 @@ export const routes: AppRoute[] = [
   page(
     "/monitoring",
     phrase("Monitoring"),
-    Activity,
+    ChartNoAxesColumn,
     "Administration",
     withFrench(
       () => import("../monitoring/browser/monitoring-screen.tsx"),

@@ -10,7 +10,7 @@ import { canReopen, isOver, stateSentence, type Ticket } from "./client-ticket.t
 import { RequestOver } from "./request-over.tsx";
 
 /** One request as its client sees it: how it stands, what was asked, what was written since. */
-export function ClientRequest({ id }: { id: string }) {
+export default function ClientRequest({ id }: { id: string }) {
   const { data: ticket, error } = useRecord<Ticket>("tickets", id);
   const { name: company } = useCompanyNow();
   if (error) return <DataFailure error={error} />;

@@ -10,11 +10,13 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
-import { ClientRequest } from "./client-request.tsx";
 import type { Ticket } from "./client-ticket.ts";
-import { NewRequest } from "./new-request.tsx";
 import { RequestLine } from "./request-line.tsx";
+
+const ClientRequest = late(() => import("./client-request.tsx"));
+const NewRequest = late(() => import("./new-request.tsx"));
 
 /** A client's own requests, each with its number, its state in plain words and the time by which the company answers. */
 export default function ClientSupport() {

@@ -14,7 +14,7 @@ import { t } from "../../ui/translate.ts";
 const kinds = ["question", "incident", "request"] as const;
 
 /** Where a client says what they need; what is typed stays until it is sent. */
-export function NewRequest({ account }: { account: string }) {
+export default function NewRequest({ account }: { account: string }) {
   const { texts, type, send, problem, busy } = useAsking(account);
   const [, go] = useAddress();
   return (

@@ -15,8 +15,6 @@ export const tickets = place("tickets", {
     move: (_ticket, { status }) => ({ status }),
     claim: (_ticket, _input, { id, name }) => ({ owner_id: id, owner: { id, name } }),
   },
-  acts: { claim: phrase("Take it on") },
-  said: { claim: phrase("Taken on") },
   screen: () => import("./support-screen.tsx"),
   french: () => import("./support.french.ts"),
 });
