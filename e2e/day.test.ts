@@ -102,7 +102,7 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
 }) => {
   const none = { data: [], next: null };
   const hidden = "None that your role shows you. There may be others.";
-  const all_parents = ["accounts", "contacts", "leads", "projects", "tasks"].map((kind) => `${kind}_all`);
+  const all_parents = ["accounts", "contacts", "leads", "projects", "tasks", "tickets"].map((kind) => `${kind}_all`);
   for (const [email, path, read, sentence] of [
     ["sales2@demo.test", "/leads", ["own", "team"], hidden],
     ["admin@demo.test", "/leads", ["all"], "There are no leads yet."],

@@ -10,6 +10,8 @@ const Bell = late(
     () => import("../notifications/browser/bell.tsx"),
     () => import("../notifications/browser/notifications.french.ts"),
   ),
+  () => null,
+  { optional: true },
 );
 
 /** The right end of the header, which comes after the page: the line, who is there, what one was told. */

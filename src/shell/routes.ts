@@ -4,10 +4,9 @@ import {
   Building2,
   ChartNoAxesColumn,
   FolderKanban,
-  Gauge,
   House,
   KeyRound,
-  LifeBuoy,
+  Info,
   FileText,
   Settings,
   ShieldCheck,
@@ -117,7 +116,7 @@ export const routes: AppRoute[] = [
   page(
     "/optimization",
     phrase("Optimization"),
-    Gauge,
+    Settings,
     "Administration",
     withFrench(
       () => import("../optimization/browser/optimization-screen.tsx"),
@@ -149,7 +148,7 @@ export const routes: AppRoute[] = [
   page(
     "/client/support",
     phrase("Support"),
-    LifeBuoy,
+    Info,
     null,
     withFrench(
       () => import("../entities/tickets/client-support.tsx"),

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import { importAgain } from "./import-again.ts";
 import { nextTask } from "./next-task.ts";
 import { restOfFrench } from "./with-french.ts";
 
@@ -13,13 +14,15 @@ export type Late<Props> = ComponentType<Props> & { load: () => Promise<void> };
 export function late<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: (props: Props) => ReactNode = () => null,
+  /** The page does without it where it cannot be loaded. */
+  { optional = false }: { optional?: boolean } = {},
 ): Late<Props> {
   let There: ComponentType<Props> | undefined;
   const load = async () => {
     if (There) return;
     // Each in a task of its own, after what the page asks the server for: a dozen at once held a slow phone up.
     await nextTask();
-    const [part] = await Promise.all([fetch(), restOfFrench()]);
+    const [part] = await Promise.all([fetch().catch(importAgain<{ default: ComponentType<Props> }>), restOfFrench()]);
     There ??= part.default;
   };
   function Part(props: Props) {
@@ -40,7 +43,7 @@ export function late<Props extends object>(
       come();
       return () => gone.abort();
     }, []);
-    if (failed) throw failed.reason;
+    if (failed && !optional) throw failed.reason;
     return There ? createElement(There, props) : meanwhile(props);
   }
   return Object.assign(Part, { load });

@@ -1,3 +1,4 @@
+import { importAgain } from "./import-again.ts";
 import { addSentences, type Catalogue, currentLanguage } from "./translate.ts";
 
 /** A `*.french.ts`, when it is asked for. */
@@ -6,8 +7,9 @@ export type LateFrench = () => Promise<{ french: Catalogue }>;
 /** Loads a part that few open, with its own sentences: their French comes with it instead of with every page. */
 export function withFrench<Part>(load: () => Promise<Part>, french: LateFrench): () => Promise<Part> {
   return async () => {
-    if (currentLanguage() !== "fr") return load();
-    const [part, sentences] = await Promise.all([load(), french()]);
+    const came = load().catch(importAgain<Part>);
+    if (currentLanguage() !== "fr") return came;
+    const [part, sentences] = await Promise.all([came, french().catch(importAgain<{ french: Catalogue }>)]);
     addSentences(sentences.french);
     return part;
   };

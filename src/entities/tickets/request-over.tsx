@@ -32,7 +32,13 @@ function Rating({ ticket }: { ticket: Ticket }) {
       <div role="group" aria-label={t("How well was it solved?")} className="flex flex-wrap items-center gap-1.5">
         <span className="text-ink-2">{t("How well was it solved?")}</span>
         {ratings.map(([value, label]) => (
-          <Button key={value} size="small" aria-pressed={rating === value} onClick={() => void rate(value)}>
+          <Button
+            key={value}
+            size="small"
+            aria-pressed={rating === value}
+            tone={rating === value ? "primary" : "plain"}
+            onClick={() => void rate(value)}
+          >
             {t(label)}
           </Button>
         ))}

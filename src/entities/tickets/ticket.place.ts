@@ -1,11 +1,11 @@
-import { LifeBuoy } from "lucide-react";
+import { Info } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** What clients ask, as everything else knows it. */
 export const tickets = place("tickets", {
   words: { one: phrase("Ticket"), many: phrase("Tickets"), new: phrase("New ticket") },
-  icon: LifeBuoy,
+  icon: Info,
   path: "/support",
   group: "Work",
   key: "s",

@@ -7,6 +7,8 @@ export const Timer = late(
     () => import("./timer.tsx"),
     () => import("./timer.french.ts"),
   ),
+  () => null,
+  { optional: true },
 );
 export const StartTimer = late(
   withFrench(
