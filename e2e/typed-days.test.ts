@@ -24,6 +24,14 @@ test("a day is typed in the person's regional format, whatever the browser's, an
     await prefer(page, { locale });
     await page.reload();
     await expect(below).toBeVisible();
+    // (What comes later into the panel may move it on a slow machine: it is about the editor that it stays where it is.)
+    const top = async () => (await below.boundingBox())?.y;
+    const isStill = async () => {
+      const before = await top();
+      await page.waitForTimeout(500);
+      return before === (await top());
+    };
+    await expect.poll(isStill).toBe(true);
     const place = await below.boundingBox();
     await change.click();
     await expect(field).toHaveAttribute("placeholder", pattern);
