@@ -110,6 +110,6 @@ insert into app.noticed (entity, one, many, state, path) values ('tickets', 'Tic
 insert into app.search_operators (operator, word, meaning) select 'type', word, 'tickets'
   from unnest('{ticket,tickets,support}'::text[]) word on conflict do nothing;
 insert into app.notice_kinds (kind, place, security, email, push) values ('ticket_asked', 1, false, true, false), ('ticket_due', 4, false, true, true);
--- Of which moment of a ticket, and whether as late, was told last.
+-- The due moment of each ticket that was announced last, and whether as late.
 create table app.ticket_reminders (ticket_id uuid primary key references public.tickets (id) on delete cascade,
   due_at timestamptz not null, late boolean not null);

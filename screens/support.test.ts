@@ -14,7 +14,7 @@ test("a client asks, support answers and solves it, and the client says how well
   await clean(client);
   await client.getByRole("button", { name: "Send" }).click();
   await expect(client.getByRole("heading", { name: asked, level: 2 })).toBeVisible();
-  await expect(client.getByText(/^We answer by/).first()).toBeVisible();
+  await expect(client.getByText(/^We will answer by/).first()).toBeVisible();
 
   const staff = await signIn(await someBrowser(browser, demo), "support@demo.test");
   await staff.goto("/support?status=open&owner=none");
@@ -43,7 +43,7 @@ test("a client asks, support answers and solves it, and the client says how well
   await client.getByRole("button", { name: "Well solved" }).click();
   await expect(client.getByRole("button", { name: "Well solved" })).toHaveAttribute("aria-pressed", "true");
   await clean(client);
-  await expect(panel.getByText("The client is content.")).toBeVisible();
+  await expect(panel.getByText("The client is satisfied.")).toBeVisible();
   await client.getByRole("button", { name: "Open again" }).click();
   await expect(client.getByText(/^We are on it/).first()).toBeVisible();
 

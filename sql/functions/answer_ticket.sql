@@ -7,7 +7,7 @@ begin
   select * into v_ticket from public.tickets where id = new.row_id for no key update;
   if exists (select from public.people where id = new.created_by and kind = 'client') then
     if v_ticket.status in ('resolved', 'closed') and v_ticket.solved_at < now() - interval '7 days' then
-      raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'body', detail = 'It was solved more than seven days ago. Please ask anew.';
+      raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'body', detail = 'It was solved more than seven days ago. Please send a new request.';
     end if;
     update public.tickets set status = 'in_progress' where id = new.row_id and status in ('awaiting_client', 'resolved', 'closed');
   elsif new.account_id is not null or (v_ticket.account_id is null and new.created_by is distinct from v_ticket.created_by) then

@@ -19,7 +19,7 @@ begin
       join public.people p on p.id = c.id and p.status = 'active' and p.deleted_at is null)
   select array_agg((t.user_id, 'ticket_due', case when t.late then 'warning' else 'info' end,
       case when t.late and t.unanswered then 'A ticket was not answered in time' when t.late then 'A ticket was not solved in time'
-        when t.unanswered then 'A ticket is to be answered soon' else 'A ticket is to be solved soon' end,
+        when t.unanswered then 'A ticket needs an answer soon' else 'A ticket needs a solution soon' end,
       concat_ws(' · ', '#' || t.number, t.name), app.way_to('/support', t.id), 'tickets', t.id, null, '{}'::jsonb,
       concat_ws(':', 'ticket_due', t.id, extract(epoch from t.due_at)::bigint, t.late), now())::app.notice_draft) into v_drafts
     from told t where app.would_see(t.user_id, 'tickets', t.id)

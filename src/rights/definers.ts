@@ -1,7 +1,8 @@
 import { on_approvals } from "./definers-on-approvals.ts";
-import { on_files, on_reminding, on_retiring, on_stored_files } from "./definers-on-files.ts";
+import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
+import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
 
 /**
  * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose

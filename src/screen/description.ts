@@ -47,6 +47,8 @@ export type Screen<N extends Listed> = {
   fields?: { [C in ColumnOf<N>]?: FieldLook };
   /** What is said beside the state in its panel, such as that it is late. */
   beside_state?: (row: Entry<N>) => ReactNode;
+  /** What is written about one answers its client, unless colleagues alone are chosen. */
+  answers_client?: true;
   /** How each state looks. */
   glyph?: (state: string) => Glyph | undefined;
   /** What is added up for the title line, and how it is said. */

@@ -33,6 +33,8 @@ export type Place<N extends EntityName> = {
   path: string | null;
   /** The name of the tab on that page that lists them, where it lists others first: `/clients?tab=contacts`. */
   tab?: string;
+  /** The page on which its client sees a record, where that is another one. */
+  client_path?: string;
   /** The heading that this page stands under in the navigation. */
   group?: Group;
   /** The letter after N for a new one, and after G for its page. */

@@ -58,7 +58,7 @@ function ForStaff() {
     <Page title={t("Support")}>
       <div className="border-t border-line">
         <EmptyState
-          sentence={t("Clients ask for help here, and follow what becomes of it.")}
+          sentence={t("Clients ask for help here and follow their requests.")}
           action={
             mayOpen(session, "/support") && (
               <PageLink to="/support" search={{}} className={buttonLook("plain", "medium")}>
@@ -79,9 +79,7 @@ function Requests({ open }: { open: string | undefined }) {
   if (list.isPending) return <Skeleton className="h-24 w-64" />;
   if (list.rows.length === 0)
     return (
-      <p className="flex-1 text-ink-2">
-        {t("You have not asked for anything yet. {{company}} answers each request here and by e-mail.", { company })}
-      </p>
+      <p className="flex-1 text-ink-2">{t("You have no requests yet. {{company}} answers them here.", { company })}</p>
     );
   return (
     <section aria-label={t("Your requests")} className="min-w-0 flex-1">

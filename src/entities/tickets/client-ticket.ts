@@ -11,17 +11,20 @@ const day_ms = 86_400_000;
 export function stateSentence({ status, answered_at, answer_due_at, solve_due_at }: Ticket): string {
   const due = answered_at ? solve_due_at : answer_due_at;
   if ((status === "new" || status === "in_progress") && due && Date.parse(due) > Date.now())
-    return t(answered_at ? phrase("We are on it, and mean to solve it by {{at}}.") : phrase("We answer by {{at}}."), {
-      at: formatDateTime(due),
-    });
+    return t(
+      answered_at ? phrase("We are on it and aim to solve it by {{at}}.") : phrase("We will answer by {{at}}."),
+      {
+        at: formatDateTime(due),
+      },
+    );
   return t(sentences[status]);
 }
 
 const sentences: Record<Ticket["status"], string> = {
-  new: phrase("It has arrived, and nobody has answered yet."),
+  new: phrase("We have received your request."),
   in_progress: phrase("We are on it."),
-  awaiting_client: phrase("We wait for your answer."),
-  awaiting_third_party: phrase("We wait for somebody else."),
+  awaiting_client: phrase("We are waiting for your answer."),
+  awaiting_third_party: phrase("We are waiting for a third party."),
   resolved: phrase("It is solved."),
   closed: phrase("It is closed."),
   spam: phrase("It is closed."),
@@ -35,5 +38,7 @@ export const canReopen = (ticket: Ticket): boolean =>
   (!isOver(ticket) || Date.parse(ticket.solved_at ?? "") > Date.now() - reopened_for_days * day_ms);
 
 // What the server says to a client who asks or writes.
-phrase("At most 100 requests a day are taken from one person. Write in one that is open.");
-phrase("It was solved more than seven days ago. Please ask anew.");
+phrase("You can send at most 100 requests a day. Write in an open one instead.");
+phrase("You can only close this request, or reopen it once it is solved.");
+phrase("You can rate it once it is solved.");
+phrase("It was solved more than seven days ago. Please send a new request.");

@@ -101,10 +101,10 @@ test("what is due within half an hour and what is late is told once each; of wha
   const hers = (await told(nora)).filter(([id]) => all.includes(String(id)));
   expect(hers.toSorted()).toEqual(
     [
-      [soon, "A ticket is to be answered soon"],
+      [soon, "A ticket needs an answer soon"],
       [late, "A ticket was not answered in time"],
       [unsolved, "A ticket was not solved in time"],
-      [nobodys, "A ticket is to be answered soon"],
+      [nobodys, "A ticket needs an answer soon"],
     ].toSorted(),
   );
   const to_lead = (await told(boss)).map(([id]) => String(id)).filter((id) => all.includes(id));

@@ -9,7 +9,7 @@ export const ticket_filters = [
   by.options("status", { also: standing }),
   by.choice("priority"),
   by.choice("kind"),
-  by.owner("owner_id", { name: "owner", label: phrase("Who answers") }),
+  by.owner("owner_id", { name: "owner", label: phrase("Assignee") }),
   by.used("account_name", { name: "client", label: phrase("Client") }),
   by.options("due_at", { name: "due", label: phrase("Due"), also: due }),
   by.options("answer", { also: () => kept() }),

@@ -87,7 +87,7 @@ function Clocks() {
   const next = !at
     ? null
     : waits_since
-      ? t("Its time stands still since {{at}}", { at: formatDateTime(waits_since) })
+      ? t("Paused since {{at}}", { at: formatDateTime(waits_since) })
       : t(answered_at ? phrase("To be solved by {{at}}") : phrase("To be answered by {{at}}"), {
           at: formatDateTime(at),
         });
@@ -122,7 +122,7 @@ function Solved() {
 }
 
 const rating_words = {
-  satisfied: phrase("The client is content."),
-  neutral: phrase("The client is content in part."),
-  dissatisfied: phrase("The client is not content."),
+  satisfied: phrase("The client is satisfied."),
+  neutral: phrase("The client is partly satisfied."),
+  dissatisfied: phrase("The client is not satisfied."),
 };

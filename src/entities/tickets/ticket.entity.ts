@@ -17,7 +17,7 @@ export const ticket = entity(tickets, {
     "What a client asks the company to answer or to mend. It has a number, and by its priority two moments in the company's working time: of the first answer and of the solution. The second is put off while it waits for the client or for others.",
   example: { name: "The delivery date is missing on the invoice", kind: "incident", priority: "high" },
   refers: { tag_ids: tags },
-  kinds: { body: "text", waited: "minutes", reopened: "count" },
+  kinds: { body: "text", solution: "text", rating_note: "text", waited: "minutes", reopened: "count" },
   state: "status",
   written_by_verbs: [
     "team_id",

@@ -7,6 +7,7 @@ export const tickets = place("tickets", {
   words: { one: phrase("Ticket"), many: phrase("Tickets"), new: phrase("New ticket") },
   icon: Info,
   path: "/support",
+  client_path: "/client/support",
   group: "Work",
   key: "s",
   line: ({ name }) => name,

@@ -115,7 +115,7 @@ test("what the client says opens it again while it waits for them, and for seven
 
   await verb(nora, "move", { id, status: "closed" });
   await over(id, 8);
-  const late = { status: 422, body: { message: "It was solved more than seven days ago. Please ask anew." } };
+  const late = { status: 422, body: { message: "It was solved more than seven days ago. Please send a new request." } };
   expect(await verb(ines, "reopen", { id })).toMatchObject(late);
   expect(await say(ines, id, "And now?")).toMatchObject(late);
   expect((await verb(nora, "reopen", { id })).status).toBe(200);
@@ -129,7 +129,10 @@ test("one person of a client asks a hundred times a day at most", async () => {
   );
   await asked(lea);
   const refused = await server.call(lea, "POST", "/api/tickets", { name: "Once more", account_id });
-  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^At most 100 requests/) } });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/^You can send at most 100 requests/) },
+  });
   await asked(ines);
 });
 

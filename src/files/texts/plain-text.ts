@@ -19,7 +19,7 @@ export function decoded(bytes: Buffer): string {
   const encoding = encodingOf(bytes.subarray(0, 100_000), bytes.length === most_bytes || check.end());
   const decoder = decoderOf(encoding);
   const text = decoder.write(bytes) + decoder.end();
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const odd = text.slice(0, 10_000).match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
   if (odd > Math.min(text.length, 10_000) / 50) throw new Unread("damaged");
   return text;

@@ -73,7 +73,7 @@ const kind_names: Record<string, string> = {
   mentioned: phrase("A colleague mentions you in a comment"),
   client_wrote: phrase("A client of yours writes"),
   company_wrote: phrase("Somebody writes to you"),
-  ticket_asked: phrase("A new ticket that nobody answers yet"),
+  ticket_asked: phrase("A new ticket that is assigned to nobody"),
   ticket_due: phrase("A ticket is due soon, or late"),
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),

@@ -42,7 +42,10 @@ export function targetOf(
 ): Way {
   const { entity, entity_id: id, account_id, about } = hit;
   const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
-  if (to && search && opens(to)) return { to, search, ...(about && entity !== "files" && { hash: id }) };
+  const place = about && entity !== "files" ? { hash: id } : {};
+  if (to && search && opens(to)) return { to, search, ...place };
+  const of_client = placeOf(about?.entity ?? entity)?.client_path;
+  if (of_client && opens(of_client)) return { to: of_client, search: { id: about?.id ?? id }, ...place };
   // What was said to clients stands where they begin, and so do their documents.
   return about && opens(talk) ? { to: talk, search: {} } : null;
 }

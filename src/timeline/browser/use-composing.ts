@@ -61,15 +61,17 @@ function useClient(): string | null {
 /** Who reads what is being said: also the client, where it is chosen; of colleagues alone agents may be asked. */
 export function useReaders(draft: Composed, mode: Mode) {
   const client = useClient();
-  const readers = readersOf(draft, useScreen().described.entity, client);
+  const readers = useReadersOf()(draft, client);
   const able = useMentionedAgents();
   const to_client = mode === "comment" && client !== null && readers === "client";
   return { client, readers, to_client, agents: mode === "comment" && !to_client ? able : [] };
 }
 
-/** Who reads what is being said, as chosen; colleagues only as a rule, but a ticket is there to answer its client. */
-function readersOf({ readers }: Composed, entity: string, client: string | null): string {
-  return readers ?? (entity === "tickets" && client ? "client" : "colleagues");
+/** Who reads what is being said: as chosen, else colleagues only, but where one answers the client. */
+function useReadersOf() {
+  const { answers_client } = useScreen().described;
+  return ({ readers }: Composed, client: string | null) =>
+    readers ?? (answers_client && client ? "client" : "colleagues");
 }
 
 /** What was typed cannot be sent: a sentence that says what to write. */
@@ -81,6 +83,7 @@ function useCreate() {
   const { entity } = useScreen().described;
   const { id: row_id } = useHere().row;
   const client = useClient();
+  const readersOf = useReadersOf();
   const people = usePeople();
   const agents = useMentionedAgents();
   const writes = { comments: useWrites("comments"), activities: useWrites("activities") };
@@ -90,7 +93,7 @@ function useCreate() {
     if (mode === "comment") {
       if (!text) throw new Unwritten(t("Write something first."));
       const agent_ids = mentionedIn(text, agents);
-      const to_client = readersOf(draft, entity, client) === "client";
+      const to_client = readersOf(draft, client) === "client";
       if (agent_ids.length > most_mentioned) throw new Unwritten(t("A comment asks three agents at most."));
       if (to_client && agent_ids.length > 0)
         throw new Unwritten(t("The client reads this, so no agent is asked. Take the mention out."));

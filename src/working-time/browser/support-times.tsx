@@ -39,7 +39,7 @@ function Promises({ company, priority }: { company: CompanyRow; priority: Priori
     refused: t("From 5 minutes to 1,000 hours, or nothing."),
   };
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="grid w-fit grid-cols-[auto_auto] items-center gap-x-2 gap-y-1 py-0.5 tablet:grid-cols-[auto_auto_auto_auto]">
       <span className="text-ink-2">{t("answered within")}</span>
       <Typed
         {...field}
