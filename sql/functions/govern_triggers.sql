@@ -38,6 +38,7 @@ begin
   if p_logged then
     execute format('create or replace trigger z_log after insert or update or delete on %s for each row execute function app.log_change(%L%s)',
       relation, app.masked_columns(relation::regclass),
-      (select ', ' || quote_literal(e.unlogged) from app.entities e where e.entity = p_table and e.unlogged <> '{}'));
+      (select concat(', ', quote_literal(e.unlogged), ', ' || quote_literal(nullif(e.withheld, '{}'))) from app.entities e
+        where e.entity = p_table and (e.unlogged || e.withheld) <> '{}'));
   end if;
 end $$;

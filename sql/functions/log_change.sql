@@ -1,4 +1,5 @@
--- Arguments: the columns that some role may not read, and those whose change is not told (app.entities.unlogged).
+-- Arguments: the columns that some role may not read, and those whose change is not told (app.entities.unlogged), and those whose
+-- values are told to nobody (app.entities.withheld).
 create or replace function app.log_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -20,6 +21,7 @@ begin
   else
     was := jsonb_strip_nulls(was); becomes := jsonb_strip_nulls(becomes);
   end if;
+  was := was - coalesce(tg_argv[2]::text[], '{}'); becomes := becomes - coalesce(tg_argv[2]::text[], '{}');
   if was ?| masks or becomes ?| masks then
     perform app.append(tg_table_name, row_id, account, verb, true, app.pick(was, masks), app.pick(becomes, masks), version);
     was := was - masks; becomes := becomes - masks;

@@ -10,5 +10,6 @@ create table app.entities (
   told_by name,
   rolled_up_by name[],
   ranked_within name,
+  withheld name[] not null default '{}'::name[],
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -38,6 +38,7 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.people FOR EACH ROW EXE
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION app.references_of_people();
 CREATE TRIGGER e_team BEFORE INSERT OR UPDATE OF team_id ON public.people FOR EACH ROW WHEN ((new.team_id IS NOT NULL)) EXECUTE FUNCTION app.join_team();
 CREATE TRIGGER f_team AFTER UPDATE OF team_id ON public.people FOR EACH ROW WHEN ((new.team_id IS DISTINCT FROM old.team_id)) EXECUTE FUNCTION app.take_records_along();
+CREATE TRIGGER x_copies_to_channel_members AFTER UPDATE ON public.people REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_people_to_channel_members();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.people REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_people_to_project_members();
 CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.people REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_people_to_task_people();
 CREATE TRIGGER y_end_keys AFTER UPDATE OF status, deleted_at, kind ON public.people FOR EACH ROW WHEN (((new.status <> 'active'::text) OR (new.deleted_at IS NOT NULL) OR (new.kind <> old.kind))) EXECUTE FUNCTION app.end_keys();

@@ -26,6 +26,7 @@ import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
 import { serveFeeds } from "../calendar/serve-feeds.ts";
 import { answerError } from "./answer-error.ts";
+import { serveChannels } from "../channels/serve-channels.ts";
 import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
@@ -160,6 +161,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
+  app.route("/api", serveChannels(kernel.database));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/home", serveHome(kernel));
   app.route("/api/rights", serveRights(kernel.database));

@@ -11,6 +11,7 @@ import { report_operations } from "../audit/report-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
+import { channel_operations } from "../channels/channel-operations.ts";
 import { company_operations } from "../company/company-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
 import { developer_operations } from "../developer/developer-operations.ts";
@@ -51,6 +52,7 @@ export const operations: Operations = {
   ...notification_operations,
   ...push_operations,
   ...presence_operations,
+  ...channel_operations,
   ...import_operations,
   ...files_operations,
   ...event_operations,

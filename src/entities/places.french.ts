@@ -16,6 +16,7 @@ export const french: Catalogue = {
   "Awaiting third party": "En attente d’un tiers",
   Resolved: "Résolu",
   Spam: "Indésirable",
+  Message: "Message",
   Folder: "Dossier",
   Folders: "Dossiers",
   "New folder": "Nouveau dossier",

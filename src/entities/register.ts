@@ -36,6 +36,9 @@ import { task_record } from "./task-records/task-record.entity.ts";
 import { task_template } from "./task-templates/task-template.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { ticket } from "./tickets/ticket.entity.ts";
+import { channel } from "./channels/channel.entity.ts";
+import { channel_member } from "./channel-members/channel-member.entity.ts";
+import { message } from "./messages/message.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
@@ -55,6 +58,9 @@ export const register = {
   projects: project,
   tasks: task,
   tickets: ticket,
+  channels: channel,
+  channel_members: channel_member,
+  messages: message,
   documents: document,
   document_folders: document_folder,
   files: file,

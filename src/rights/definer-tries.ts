@@ -1,4 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
+import { triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
@@ -28,7 +29,8 @@ export type Targets = Record<
   | "repository"
   | "tool_server"
   | "policy"
-  | "shift",
+  | "shift"
+  | "message",
   string
 >;
 
@@ -61,11 +63,17 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
+    message: await hiddenMessage(company, person),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
     ...(await waitingFor(company, person)),
   };
+}
+
+async function hiddenMessage({ row }: TestCompany, { id }: TestPerson): Promise<string> {
+  const channel_id = await row("public.channels", { name: "Hidden", kind: "private", owner_id: id });
+  return row("public.messages", { channel_id, body: "Hidden", created_by: id });
 }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
@@ -208,6 +216,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ),
     consent: ["app.consent('everything', true)"],
     ...triesOnRights(theirs),
+    ...triesOnMessages(theirs),
   };
 }
 

@@ -1,5 +1,6 @@
 import { on_approvals } from "./definers-on-approvals.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
+import { on_messages } from "./definers-on-messages.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
@@ -18,6 +19,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_trust,
     ...on_files,
     ...on_rights,
+    ...on_messages,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",

@@ -10,6 +10,7 @@ put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step
 take take_records_along tell tell_undelivered uncount_uploads unlocked stop_failing tell_whoever warn_of_budget weigh_client weigh_membership work_due working_minutes working_spans works_on would_see write_person write_reset
 bound_time enter_time rate_of keep_project_rate follow_project_rate take_rates keep_archive keep_archived keep_timed keep_project_state follow_project_state
 answer_ticket check_ticket enter_ticket notices_of_tickets support_people
+check_channel_member check_message enter_channel note_message notices_of_messages read_channel show_reaction
 stand_in_state keep_phase follow_phase stand_in_phase take_to_phase spread_ranks notices_of_time run_timer time_in_turn time_of_task
 `
   .trim()

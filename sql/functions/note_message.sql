@@ -1,0 +1,15 @@
+-- After a message its channel knows of it, its writer has read up to there, and the message that it answers counts its answers.
+create or replace function app.note_message() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.channels set last_message_at = new.created_at where id = new.channel_id and (last_message_at is null or last_message_at < new.created_at);
+    update public.channel_members set read_at = new.created_at
+      where channel_id = new.channel_id and user_id = new.created_by and deleted_at is null and read_at < new.created_at and new.thread_id is null;
+  elsif (new.deleted_at is null) = (old.deleted_at is null) then return null;
+  end if;
+  update public.messages r set (replies, last_reply_at) = (select count(*), max(created_at) from public.messages m
+    where m.thread_id = new.thread_id and m.deleted_at is null) where r.id = new.thread_id;
+  return null;
+end $$;
+create or replace trigger x_note after insert or update of deleted_at on public.messages for each row execute function app.note_message();
