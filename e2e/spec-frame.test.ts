@@ -67,11 +67,12 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   const links = bar.getByRole("link");
   const lit = () => bar.locator("[aria-current=page]").allTextContents();
   await page.goto("/leads");
-  await expect(links).toHaveText(["Home", "Leads", "Settings"]);
+  await expect(links).toHaveText(["Home", "Leads", "Messages", "Settings"]);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(targets).toEqual(["/", "/leads", "/security"]);
+  expect(targets).toEqual(["/", "/leads", "/communications", "/security"]);
   for (const [path, name] of [
     ["/leads", "Leads"],
+    ["/communications", "Messages"],
     ["/security", "Settings"],
   ] as const) {
     await page.goto(path);

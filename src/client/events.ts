@@ -77,7 +77,11 @@ function refresher(queries: QueryClient, told: (entities: string[]) => void): (e
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (event) => {
-    waiting.add(event === "all" ? "" : event.entity);
+    const entity = event === "all" ? "" : event.entity;
+    // (Who is in which channel decides what of its messages is unread.)
+    waiting.add(entity).add(entity.startsWith("channel") ? "messages" : entity);
+    // Whoever is written to waits for it.
+    const settle = entity === "messages" ? 0 : settle_ms;
     timer ??= setTimeout(
       () => {
         timer = undefined;
@@ -87,7 +91,7 @@ function refresher(queries: QueryClient, told: (entities: string[]) => void): (e
         if (entities.includes("")) void queries.invalidateQueries();
         else for (const entity of entities) void queries.invalidateQueries({ queryKey: [entity] });
       },
-      settle_ms + Math.random() * jitter_ms,
+      settle + Math.random() * jitter_ms,
     );
   };
 }

@@ -14,6 +14,7 @@ import { chance } from "./random.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 import { tasks } from "./tasks.ts";
+import { messages } from "./messages.ts";
 import { tickets } from "./tickets.ts";
 import { time } from "./time.ts";
 
@@ -66,6 +67,18 @@ const kinds_of_next_steps = `alter table public.activities disable trigger a_sta
 
 const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads", "tags"];
 
+const doings = [
+  ...pairs_of_doubles,
+  targets,
+  costs,
+  ...projects,
+  ...tasks,
+  ...time,
+  ...managing,
+  ...tickets,
+  ...messages,
+];
+
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */
 export async function loadDoings(owner: Client, now = Date.now()): Promise<void> {
   const of = async (table: string, columns = "stage"): Promise<Row[]> =>
@@ -99,8 +112,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");
   await owner.query("select app.weigh_client(id) from public.accounts order by id");
-  for (const query of [...pairs_of_doubles, targets, costs, ...projects, ...tasks, ...time, ...managing, ...tickets])
-    await owner.query(query);
+  for (const query of doings) await owner.query(query);
   for (const table of ["affiliations", "contacts", "accounts"])
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
 }

@@ -36,6 +36,7 @@ export function noticeValues(notice: Worded, say: (english: string) => string): 
 
 const of_others = [
   phrase("You are mentioned"),
+  phrase("New message"),
   phrase("Soon"),
   phrase("Somebody asks how it goes"),
   phrase("Somebody asks how your projects go"),

@@ -9,6 +9,7 @@ export const french: Catalogue = {
   "{{count}} {{things}} handed over to you": "{{count}} {{things}} d’un collègue désormais à votre charge",
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
+  "New message": "Nouveau message",
   "A client wrote": "Un client vous a écrit",
   "You have a message": "Vous avez un message",
   "A new ticket": "Un nouveau ticket",

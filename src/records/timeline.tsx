@@ -76,7 +76,8 @@ export function changesOf(entries: HistoryEntry[], { deedsOf, actsOf }: Telling)
   });
 }
 
-function dayName(day: string, at: string): string {
+/** A day in words: today, yesterday, or its date. */
+export function dayName(day: string, at: string): string {
   if (day === daysOf("today").to) return t("Today");
   return day === daysOf("past").to ? t("Yesterday") : formatDay(at);
 }

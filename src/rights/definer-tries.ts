@@ -1,5 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
-import { triesOnMessages } from "./definers-on-messages.ts";
+import { hiddenMessage, triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
@@ -39,7 +39,6 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
   const { owner, row } = company;
   await owner.query(`insert into auth.challenge (challenge, "userId") values ('theirs', $1)`, [person.id]);
   const lead = { name: "Hidden", emails: ["hidden@b.example"], owner_id: person.id };
-  const import_of = { name: "file.csv", entity: "leads", owner_id: person.id };
   const agent = await row("public.ai_agents", { key: "theirs", name: "Theirs", role: "operator", model: "x" });
   const act = { tool: "leads_remove", input: "{}", entity: "leads", size: 1, run_id: person.id };
   const invitation = { email: "new@b.example", role: "sales", token_hash: "\\x01", invited_by: admin.id };
@@ -48,7 +47,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     agent,
     lead: await row("public.leads", lead),
     project: await row("public.projects", { name: "Hidden", owner_id: person.id }),
-    import: await row("public.imports", import_of),
+    import: await row("public.imports", { name: "file.csv", entity: "leads", owner_id: person.id }),
     task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
     time: await row("public.time_entries", { note: "Hidden", minutes: 5, owner_id: person.id, status: "submitted" }),
     schedule: await row("public.agent_schedules", { title: "Hidden", owner_id: person.id, time_zone: "Europe/Paris" }),
@@ -69,11 +68,6 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     ...(await waysInOf(company, person)),
     ...(await waitingFor(company, person)),
   };
-}
-
-async function hiddenMessage({ row }: TestCompany, { id }: TestPerson): Promise<string> {
-  const channel_id = await row("public.channels", { name: "Hidden", kind: "private", owner_id: id });
-  return row("public.messages", { channel_id, body: "Hidden", created_by: id });
 }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);

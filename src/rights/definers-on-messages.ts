@@ -1,3 +1,5 @@
+import type { TestCompany, TestPerson } from "../testing/company.ts";
+
 /** Of the definers that people call those on messages. */
 export const on_messages = {
   "open_direct(p_people uuid[])": "of oneself with active colleagues, where one's role makes channels",
@@ -9,3 +11,9 @@ export const on_messages = {
 export const triesOnMessages = ({ message }: { message: string }): Record<string, string[]> => ({
   react: [`app.react('${message}', '👍', true)`, `app.react('${message}', '👍', false)`],
 });
+
+/** A message of a private channel of somebody's. */
+export async function hiddenMessage({ row }: TestCompany, { id }: TestPerson): Promise<string> {
+  const channel_id = await row("public.channels", { name: "Hidden", kind: "private", owner_id: id });
+  return row("public.messages", { channel_id, body: "Hidden", created_by: id });
+}

@@ -31,9 +31,6 @@ const sentences: Record<string, string> = {
     "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.",
   ),
   "/clients": phrase("Client companies and their contacts will be here, with their projects, tickets and documents."),
-  "/communications": phrase(
-    "E-mail, chat and calls will meet here in one inbox: yours, the team's and what nobody has taken yet.",
-  ),
   "/workflows": phrase(
     "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.",
   ),

@@ -20,8 +20,6 @@ export const french: Catalogue = {
     "La liste des prospects sera ici, avec les étapes, les scores, les responsables, les prochaines actions et un volet pour chaque prospect.",
   "Client companies and their contacts will be here, with their projects, tickets and documents.":
     "Les entreprises clientes et leurs contacts seront ici, avec leurs projets, leurs demandes et leurs documents.",
-  "E-mail, chat and calls will meet here in one inbox: yours, the team's and what nobody has taken yet.":
-    "E-mails, discussions et appels seront réunis ici dans une seule boîte : la vôtre, celle de l’équipe et ce que personne n’a encore pris.",
   "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.":
     "Les automatisations seront construites et suivies ici, avec un essai à blanc avant le départ et une reprise à l’étape qui a échoué.",
   "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.":

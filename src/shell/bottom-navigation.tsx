@@ -5,6 +5,7 @@ import { homePath } from "../pages/home-path.ts";
 import { MorePages } from "./more-pages.tsx";
 import { bottomEntries, litEntry } from "./navigation.ts";
 import { routes } from "./routes.ts";
+import { UnreadMessages } from "./unread-slot.ts";
 import { useSession } from "../client/session-context.ts";
 
 /** The bar at the foot of a window narrower than 768 px. */
@@ -28,6 +29,7 @@ export function BottomNavigation() {
             className={classNames(look, active ? "font-medium text-person" : "text-ink-2")}
           >
             <Icon aria-hidden className="size-5!" />
+            {path === "/communications" && <UnreadMessages />}
             <span className="max-w-full truncate">{t(title)}</span>
           </Link>
         );

@@ -6,6 +6,7 @@ import {
   FolderKanban,
   House,
   KeyRound,
+  MessageSquare,
   Info,
   FileText,
   Settings,
@@ -38,9 +39,14 @@ const all_projects = withFrench(
   () => import("../entities/projects/projects.french.ts"),
 );
 
+const messages = withFrench(
+  () => import("../entities/messages/communications-screen.tsx"),
+  () => import("../entities/messages/communications.french.ts"),
+);
+
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
-  later("/communications", phrase("Messages"), ""),
+  page("/communications", phrase("Messages"), MessageSquare, "", messages),
   listed(places.leads),
   page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),

@@ -10,6 +10,7 @@ import { routeOf, routes } from "./routes.ts";
 import { useCompanyNow } from "../client/company-now.ts";
 import { useSession } from "../client/session-context.ts";
 import { useIsTablet } from "./tablet.ts";
+import { UnreadMessages } from "./unread-slot.ts";
 
 /** The pages by heading: 232 px, or 56 px with icons only between 768 and 1,024 px. */
 export function SideNavigation() {
@@ -59,6 +60,7 @@ function Item({ entry, home }: { entry: Entry; home: string }) {
     >
       <entry.icon aria-hidden className={active ? "text-person" : "text-ink-3"} />
       <span className="truncate tablet:max-desktop:sr-only">{t(entry.title)}</span>
+      {entry.path === "/communications" && <UnreadMessages />}
     </Link>
   );
   return (

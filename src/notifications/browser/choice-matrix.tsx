@@ -70,7 +70,8 @@ function kindName(kind: string): string {
 const kind_names: Record<string, string> = {
   due: phrase("Something that you have planned begins soon"),
   undelivered: phrase("An e-mail of yours does not arrive"),
-  mentioned: phrase("A colleague mentions you in a comment"),
+  mentioned: phrase("A colleague mentions you in a comment or a message"),
+  messaged: phrase("A colleague writes to you, or in a channel of which you want all"),
   client_wrote: phrase("A client of yours writes"),
   company_wrote: phrase("Somebody writes to you"),
   ticket_asked: phrase("A new ticket that is assigned to nobody"),

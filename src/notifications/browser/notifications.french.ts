@@ -4,7 +4,10 @@ import { french as notices } from "../notices.french.ts";
 /** French for the notifications, fetched with their bell. */
 export const french: Catalogue = {
   ...notices,
-  "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
+  "A colleague mentions you in a comment or a message": "Un collègue vous mentionne dans un commentaire ou un message",
+  "A colleague writes to you, or in a channel of which you want all":
+    "Un collègue vous écrit, ou écrit dans un canal dont vous voulez tout",
+  "Because you are in this channel or thread.": "Parce que vous êtes dans ce canal ou ce fil.",
   "Because you answer tickets.": "Parce que vous répondez aux tickets.",
   "Because it is assigned to you, or to nobody yet.": "Parce qu’il vous est attribué, ou ne l’est encore à personne.",
   "A new ticket that is assigned to nobody": "Un nouveau ticket attribué à personne",

@@ -15,14 +15,22 @@ type Props = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
   onText: (text: string) => void;
   /** Sends what was written. */
   onSend: () => void;
+  /** Enter sends, and with Shift begins another line. */
+  enter_sends?: boolean;
+  /** What is offered stands above the field, which is at the foot of the window. */
+  above?: boolean;
 };
 
 /** Several lines in which an @ finds colleagues and agents: arrows move among them, Enter or Tab takes one, Escape closes, and then leaves. */
-export function MentionField({ field, agents, value, onText, onSend, ...attributes }: Props) {
+export function MentionField(props: Props) {
+  const { field, agents, value, onText, onSend, enter_sends = false, above = false, ...attributes } = props;
   const list = useId();
   const { hits, marked, write, take, press, close } = useMentioning({ field, agents, value, onText });
   const read = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return press(event);
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    // (While one chooses a mention Enter takes it, and while one composes a letter it ends that.)
+    const alone = enter_sends && !shiftKey && hits.length === 0 && !event.nativeEvent.isComposing;
+    if (key !== "Enter" || !(ctrlKey || metaKey || alone)) return press(event);
     event.preventDefault();
     onSend();
   };
@@ -39,7 +47,7 @@ export function MentionField({ field, agents, value, onText, onSend, ...attribut
         onKeyDown={read}
         onBlur={close}
       />
-      {hits.length > 0 && <Offers {...{ hits, marked, take }} id={list} />}
+      {hits.length > 0 && <Offers {...{ hits, marked, take, above }} id={list} />}
     </div>
   );
 }
@@ -83,15 +91,18 @@ function useMentioning({ field, agents, value, onText }: Pick<Props, "field" | "
   return { hits, marked, write, take, press, close };
 }
 
-type Offered = { id: string; hits: Mentionable[]; marked: number; take: (name: string) => void };
+type Offered = { id: string; hits: Mentionable[]; marked: number; take: (name: string) => void; above: boolean };
 
-function Offers({ id, hits, marked, take }: Offered) {
+function Offers({ id, hits, marked, take, above }: Offered) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label={t("Who is mentioned")}
-      className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-line bg-raised p-1 shadow-float"
+      className={classNames(
+        "absolute inset-x-0 z-40 my-1 rounded-md border border-line bg-raised p-1 shadow-float",
+        above ? "bottom-full" : "top-full",
+      )}
     >
       {hits.map(({ value, label, kind }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Its keys are those of the field.

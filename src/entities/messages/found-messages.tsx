@@ -1,0 +1,66 @@
+import { DataFailure } from "../../errors/data-failure.tsx";
+import { useNames } from "../../records/names.ts";
+import { PageLink } from "../../records/page-link.tsx";
+import { useRecords } from "../../records/use-records.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatDateTime } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { t } from "../../ui/translate.ts";
+import { channelName, type MyChannel } from "./my-channels.ts";
+import type { Message } from "./use-messages.ts";
+
+/** The messages that hold some words, in all channels that one reads, the latest first. */
+export function FoundMessages({ q, channels }: { q: string; channels: MyChannel[] }) {
+  const list = useRecords<Message>("messages", { q, order: ["-created_at"] });
+  const nameOf = useNames();
+  const called = (id: string) => {
+    const channel = channels.find((each) => each.id === id);
+    return channel ? `${channel.kind === "direct" ? "" : "#"}${channelName(channel)}` : t("Another channel");
+  };
+  if (list.error && list.rows.length === 0) return <DataFailure error={list.error} />;
+  if (list.isPending) return <Skeleton className="m-4 w-64" />;
+  if (list.rows.length === 0) return <EmptyState sentence={t("No message holds these words.")} />;
+  return (
+    <section aria-label={t("Messages found")} className="min-h-0 flex-1 overflow-y-auto p-2">
+      <ul>
+        {list.rows.map((message) => (
+          <Found key={message.id} {...{ message, q }} name={nameOf(message.created_by ?? "") ?? t("Somebody")}>
+            {called(message.channel_id)}
+          </Found>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button tone="quiet" size="small" onClick={() => void list.fetchNextPage()}>
+          {t("Show more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type FoundProps = { message: Message; q: string; name: string; children: string };
+
+function Found({ message, q, name, children }: FoundProps) {
+  const { id, channel_id, thread_id, body, created_at } = message;
+  return (
+    <li>
+      <PageLink
+        to="/communications"
+        search={{ id: channel_id, message: thread_id ?? id, q }}
+        className="block rounded-md px-2 py-2 hover:bg-sunken"
+      >
+        <span className="flex gap-2 text-meta text-ink-3">
+          <span className="truncate font-medium text-ink-2">{name}</span>
+          <span className="truncate">{children}</span>
+          <time dateTime={created_at} className="ml-auto flex-none tabular-nums">
+            {formatDateTime(created_at)}
+          </time>
+        </span>
+        <span dir="auto" className="line-clamp-3 break-words">
+          {body}
+        </span>
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../../ui/translate.ts";
+import { useMyChannels } from "./my-channels.ts";
+
+/** How many messages wait for one: direct ones, and mentions; a dot where others are unread. */
+export default function UnreadMessages() {
+  const { channels } = useMyChannels();
+  const heard = channels.filter(({ notify }) => notify !== "nothing");
+  const count = heard.reduce((sum, { kind, unread, mentions }) => sum + (kind === "direct" ? unread : mentions), 0);
+  if (count === 0 && heard.every(({ unread }) => unread === 0)) return null;
+  const words = count > 0 ? t("Messages for you: {{count}}", { count }) : t("New messages");
+  return (
+    <span role="img" aria-label={words} className={count > 0 ? loud : quiet}>
+      {count > 0 && (count >= 100 ? "99+" : count)}
+    </span>
+  );
+}
+
+const loud = "ml-auto rounded-full bg-person px-1.5 text-tag/4 font-semibold text-on-person tabular-nums";
+const quiet = "ml-auto size-1.5 rounded-full bg-person";
