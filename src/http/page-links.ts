@@ -24,6 +24,7 @@ const shown: Record<string, Shown> = {
   "/dashboard/project-manager": { by: "portfolio-screen", french: "portfolio.french" },
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
+  "/communications": { by: "communications-screen", french: "communications.french", soon: ["channel-view"] },
   "/client/dashboard": { by: "client-talk", french: "timeline.french" },
   "/client/support": { by: "client-support", french: "client-support.french" },
   "/audit-logs": { by: "audit-screen", french: "audit.french" },
@@ -62,7 +63,7 @@ export function linksOf(folder: string): (path: string, entry: Entry, reader: Re
     const { by, soon = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
     const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : []), ...(own_fields ? ["own-fields"] : [])];
     const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
-    const then = [...filesOf(manifest, keysOf(soon))].filter((file) => !at_once.has(file));
+    const then = [...filesOf(manifest, keysOf(entry === "app" ? ["events", ...soon] : soon))].filter((file) => !at_once.has(file));
     const script = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
     return [
       ...(asks ? ["</api/session>; rel=preload; as=fetch; crossorigin"] : []),

@@ -3,7 +3,6 @@ import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import { resume } from "../client/resume.ts";
 import { tellCompany } from "../client/company-now.ts";
-import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
@@ -54,7 +53,7 @@ async function app(session: Session | null) {
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
   if (signedIn) {
-    followChanges(cache, goToSignIn, relearnLists);
+    listen(cache);
     prepareForSilence(signedIn, cache);
   }
   if (signedIn) whenLoaded((loaded_at) => void beside(signedIn, router, loaded_at).catch(() => undefined));
@@ -64,6 +63,14 @@ async function app(session: Session | null) {
     <ErrorBoundary>
       <AppTree session={signedIn} router={router} cache={cache} />
     </ErrorBoundary>
+  );
+}
+
+/** Hears of what others change, from the first moment that its script is there; without a line it comes with the line. */
+function listen(cache: QueryClient): void {
+  void import("../client/events.ts").then(
+    ({ followChanges }) => followChanges(cache, goToSignIn, relearnLists),
+    () => addEventListener("online", () => listen(cache), { once: true }),
   );
 }
 

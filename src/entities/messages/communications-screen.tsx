@@ -10,10 +10,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { useSession } from "../../client/session-context.ts";
 import { ChannelList } from "./channel-list.tsx";
-import { ChannelView } from "./channel-view.tsx";
-import { FoundMessages } from "./found-messages.tsx";
 import { useMyChannels } from "./my-channels.ts";
 
+const ChannelView = late(() => import("./channel-view.tsx"));
+const FoundMessages = late(() => import("./found-messages.tsx"));
 const Begin = late(() => import("./begin-dialogs.tsx"));
 
 /** Colleagues write to each other: channels at the left, the open one beside them, a thread over it. */
