@@ -1,0 +1,23 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for templates of e-mails. */
+export const french: Catalogue = {
+  Category: "Catégorie",
+  Other: "Autre",
+  Text: "Texte",
+  Subject: "Objet",
+  Used: "Utilisé",
+  "Active templates": "Modèles actifs",
+  "All templates": "Tous les modèles",
+  Drafts: "Brouillons",
+  "Written to": "Destinataires",
+  "Last used": "Dernière utilisation",
+  "Last change": "Dernière modification",
+  Uses: "Utilisations",
+  "Leads, contacts and clients": "Prospects, contacts et clients",
+  "Contacts and clients": "Contacts et clients",
+  "No letter was sent with it yet.": "Aucun e-mail n’a encore été envoyé avec ce modèle.",
+  "{{count}} letters sent, the last one on {{at}}": "E-mails envoyés : {{count}}, le dernier le {{at}}",
+  "Duplicate for French": "Dupliquer pour le français",
+  "Duplicate for English": "Dupliquer pour l’anglais",
+};
