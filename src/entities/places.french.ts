@@ -9,6 +9,7 @@ export const french: Catalogue = {
   Document: "Document",
   Documents: "Documents",
   "New document": "Nouveau document",
+  "New template": "Nouveau modèle",
   "E-mail template": "Modèle d’e-mail",
   "First contact": "Premier contact",
   "Follow up": "Relance",

@@ -27,7 +27,7 @@ const sentences: Record<Problem["kind"], (name: string) => string> = {
   filter: (name) =>
     `${name} is no filter; there are default, upcase, downcase, capitalize, strip, truncate, append, prepend`,
   syntax: (name) => `this cannot be read: ${name}`,
-  mixed: () => "a letter is to a lead or to a client; use the variables of one of them",
+  mixed: () => "an e-mail goes to a lead or to a client; use the variables of one of them",
   large: () => "this takes too long or too much; make it simpler",
   long: (name) => `this is too long; ${name} characters are the most`,
   empty: () => "nothing is left to send",

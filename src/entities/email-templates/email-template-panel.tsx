@@ -67,8 +67,8 @@ function Used() {
   const { row } = useHere<"email_templates">();
   const { uses, used_at } = row;
   const said = used_at
-    ? t("{{count}} letters sent, the last one on {{at}}", { count: formatNumber(uses), at: formatDateTime(used_at) })
-    : t("No letter was sent with it yet.");
+    ? t("E-mails sent: {{count}}, the last one on {{at}}", { count: formatNumber(uses), at: formatDateTime(used_at) })
+    : t("No e-mail was sent with it yet.");
   return (
     <p className="text-ink-2">
       {writtenTo(row)} · {said}

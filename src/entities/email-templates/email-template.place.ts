@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** Templates of e-mails, as everything else knows them. */
 export const email_templates = place("email_templates", {
-  words: { one: phrase("E-mail template"), many: phrase("E-mail templates") },
+  words: { one: phrase("E-mail template"), many: phrase("E-mail templates"), new: phrase("New template") },
   icon: FileText,
   path: "/email-templates",
   group: "Growth",

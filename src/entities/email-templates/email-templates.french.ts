@@ -16,8 +16,8 @@ export const french: Catalogue = {
   Uses: "Utilisations",
   "Leads, contacts and clients": "Prospects, contacts et clients",
   "Contacts and clients": "Contacts et clients",
-  "No letter was sent with it yet.": "Aucun e-mail n’a encore été envoyé avec ce modèle.",
-  "{{count}} letters sent, the last one on {{at}}": "E-mails envoyés : {{count}}, le dernier le {{at}}",
+  "No e-mail was sent with it yet.": "Aucun e-mail n’a encore été envoyé avec ce modèle.",
+  "E-mails sent: {{count}}, the last one on {{at}}": "E-mails envoyés : {{count}}, le dernier le {{at}}",
   "Duplicate for French": "Dupliquer pour le français",
   "Duplicate for English": "Dupliquer pour l’anglais",
 };

@@ -11,7 +11,7 @@ export const problems: Catalogue = {
   "{{name}} is no filter here. There are default, upcase, downcase, capitalize, strip, truncate, append and prepend.":
     "{{name}} n’est pas un filtre connu. Il y a default, upcase, downcase, capitalize, strip, truncate, append et prepend.",
   "This cannot be read: {{name}}": "Ceci n’est pas lisible : {{name}}",
-  "A letter is to a lead or to a client. Use the variables of one of them.":
+  "An e-mail goes to a lead or to a client. Use the variables of one of them.":
     "Un e-mail s’adresse à un prospect ou à un client. Utilisez les variables de l’un des deux.",
   "This takes too long or too much. Make it simpler.": "C’est trop long à produire. Simplifiez le modèle.",
   "This is too long: {{name}} characters at most.": "C’est trop long : {{name}} caractères au plus.",

@@ -14,7 +14,7 @@ const words: Record<Problem["kind"], string> = {
     "{{name}} is no filter here. There are default, upcase, downcase, capitalize, strip, truncate, append and prepend.",
   ),
   syntax: phrase("This cannot be read: {{name}}"),
-  mixed: phrase("A letter is to a lead or to a client. Use the variables of one of them."),
+  mixed: phrase("An e-mail goes to a lead or to a client. Use the variables of one of them."),
   large: phrase("This takes too long or too much. Make it simpler."),
   long: phrase("This is too long: {{name}} characters at most."),
   empty: phrase("Nothing is left to send."),

@@ -51,8 +51,8 @@ export function SourceFields({ source, fields, note, editable, problems, onType 
             {...ties}
             {...of("body")}
             ref={(field) => void (fields.current.body = field)}
-            rows={14}
-            className="font-mono"
+            rows={10}
+            className="max-h-80 font-mono"
             onChange={({ target }) => onType({ body: target.value })}
           />
         )}

@@ -40,8 +40,6 @@ export default function TemplateEditor({ row, writes, editable }: Props) {
       <div className="@container border-t border-line px-4 py-3">
         <div className="grid gap-4 @3xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-2">
-            <SourceFields {...{ source, fields, note, editable, problems }} onType={type} />
-            <ProblemList problems={problems} onShow={show} />
             {editable && (
               <div className="flex flex-wrap items-center gap-2">
                 <VariablePicker values={preview.data?.values} onInsert={insert} />
@@ -59,6 +57,8 @@ export default function TemplateEditor({ row, writes, editable }: Props) {
                 </Button>
               </div>
             )}
+            <SourceFields {...{ source, fields, note, editable, problems }} onType={type} />
+            <ProblemList problems={problems} onShow={show} />
           </div>
           <PreviewPart {...{ tried, preview, editable }} draft={{ ...source, language: row.language }} />
         </div>
@@ -78,7 +78,7 @@ function notToSave(changed: boolean, wrong: boolean): string | undefined {
 /** Where the caret was last, so that a variable is written there; and a way to a place in the source. */
 function useCaret(source: Record<Part, string>, type: (change: Partial<Record<Part, string>>) => void) {
   const fields = useRef<Fields>({});
-  const last = useRef<Part>("body");
+  const last = useRef<Part | null>(null);
   const put = (part: Part, from: number, to = from) =>
     setTimeout(() => {
       const field = fields.current[part];
@@ -86,9 +86,11 @@ function useCaret(source: Record<Part, string>, type: (change: Partial<Record<Pa
       field?.setSelectionRange(from, to);
     }, 50);
   const insert = (name: string) => {
-    const part = last.current;
-    const field = fields.current[part];
-    const [from, to] = [field?.selectionStart ?? source[part].length, field?.selectionEnd ?? source[part].length];
+    const part = last.current ?? "body";
+    // (Where nobody has written yet, the caret of a browser is before everything.)
+    const field = last.current && fields.current[part];
+    const end = source[part].length;
+    const [from, to] = [field?.selectionStart ?? end, field?.selectionEnd ?? end];
     const written = `{{ ${name} }}`;
     type({ [part]: source[part].slice(0, from) + written + source[part].slice(to) });
     put(part, from + written.length);

@@ -30,7 +30,8 @@ export function usePreview(draft: Draft, on: TriedOn | null) {
     queryFn: ({ signal }) =>
       ask<{ data: Preview }>("POST", "/api/templates/preview", { body: JSON.parse(asked) as object, signal }),
     select: ({ data }) => data,
-    enabled: on !== null,
+    // (What was written before a record was found is of none.)
+    enabled: on !== null && asked.includes(on.row_id),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -34,7 +34,9 @@ export function VariablePicker({ values, onInsert }: Props) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <Found {...{ words, values, insert }} />
+        <div className="max-h-72 overflow-y-auto">
+          <Found {...{ words, values, insert }} />
+        </div>
       </div>
     </Popover>
   );

@@ -4,9 +4,9 @@ import type { Group } from "../variables.ts";
 /** What each group of variables is called, and for which letters it has values. */
 export const group_words: Record<Group, string> = {
   recipient: phrase("Recipient"),
-  lead: phrase("Lead (in letters to leads)"),
-  client: phrase("Client (in letters to contacts and clients)"),
-  sender: phrase("Sender (whoever writes the letter)"),
+  lead: phrase("Lead (in e-mails to leads)"),
+  client: phrase("Client (in e-mails to contacts and clients)"),
+  sender: phrase("Sender (whoever writes the e-mail)"),
 };
 
 /** What each variable is called within its group. */
