@@ -44,9 +44,14 @@ export default function TemplateEditor({ row, writes, editable }: Props) {
               <div className="flex flex-wrap items-center gap-2">
                 <VariablePicker values={preview.data?.values} onInsert={insert} />
                 <span className="flex-1" />
-                {changed && <Button onClick={forget}>{t("Discard changes")}</Button>}
+                {changed && (
+                  <Button size="small" onClick={forget}>
+                    {t("Discard changes")}
+                  </Button>
+                )}
                 <Button
                   tone="primary"
+                  size="small"
                   disabledReason={notToSave(
                     changed,
                     problems.some(({ kind }) => unsound.includes(kind)),
