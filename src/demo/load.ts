@@ -100,18 +100,8 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");
   await owner.query("select app.weigh_client(id) from public.accounts order by id");
-  for (const query of [
-    ...pairs_of_doubles,
-    targets,
-    costs,
-    ...projects,
-    ...tasks,
-    ...time,
-    ...managing,
-    ...tickets,
-    ...email_templates,
-  ])
-    await owner.query(query);
+  for (const query of [...pairs_of_doubles, targets, costs, ...projects, ...tasks, ...time]) await owner.query(query);
+  for (const query of [...managing, ...tickets, ...email_templates]) await owner.query(query);
   for (const table of ["affiliations", "contacts", "accounts"])
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
 }

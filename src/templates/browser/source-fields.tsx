@@ -5,7 +5,7 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
 import { most } from "../limits.ts";
 import type { Part, Problem } from "../problem.ts";
-import type { Fields } from "./template-editor.tsx";
+import type { Fields } from "./use-caret.ts";
 
 type Props = {
   source: Record<Part, string>;
@@ -18,14 +18,7 @@ type Props = {
 
 /** Both texts of a template, in letters of one width. */
 export function SourceFields({ source, fields, note, editable, problems, onType }: Props) {
-  const of = (part: Part) => ({
-    value: source[part],
-    readOnly: !editable,
-    maxLength: most[part].source,
-    spellCheck: false,
-    "aria-invalid": problems.some((each) => each.part === part) || undefined,
-    onFocus: () => note(part),
-  });
+  const of = (part: Part) => attributesOf(part, { source, note, editable, problems });
   return (
     <>
       <Field name="subject" label={t("Subject")}>
@@ -60,3 +53,12 @@ export function SourceFields({ source, fields, note, editable, problems, onType 
     </>
   );
 }
+
+const attributesOf = (part: Part, { source, note, editable, problems }: Omit<Props, "fields" | "onType">) => ({
+  value: source[part],
+  readOnly: !editable,
+  maxLength: most[part].source,
+  spellCheck: false,
+  "aria-invalid": problems.some((each) => each.part === part) || undefined,
+  onFocus: () => note(part),
+});

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import type { ReactNode } from "react";
 import type { RecordRow } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useDraft } from "../../screen/draft.ts";
@@ -7,16 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { FieldScope } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import type { Part } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { PreviewPart } from "./preview-part.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { usePreview } from "./use-preview.ts";
+import { useCaret } from "./use-caret.ts";
 import { useTriedOn } from "./use-tried-on.ts";
 import { VariablePicker } from "./variable-picker.tsx";
 
 export type Template = RecordRow & { subject: string | null; body: string | null; language: "en" | "fr" };
-export type Fields = Partial<Record<Part, HTMLInputElement | HTMLTextAreaElement | null>>;
 
 type Props = { row: Template; writes: Writes; editable: boolean };
 
@@ -41,26 +41,9 @@ export default function TemplateEditor({ row, writes, editable }: Props) {
         <div className="grid gap-4 @3xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-2">
             {editable && (
-              <div className="flex flex-wrap items-center gap-2">
+              <SaveBar {...{ changed, problems, save, forget }}>
                 <VariablePicker values={preview.data?.values} onInsert={insert} />
-                <span className="flex-1" />
-                {changed && (
-                  <Button size="small" onClick={forget}>
-                    {t("Discard changes")}
-                  </Button>
-                )}
-                <Button
-                  tone="primary"
-                  size="small"
-                  disabledReason={notToSave(
-                    changed,
-                    problems.some(({ kind }) => unsound.includes(kind)),
-                  )}
-                  onClick={save}
-                >
-                  {t("Save")}
-                </Button>
-              </div>
+              </SaveBar>
             )}
             <SourceFields {...{ source, fields, note, editable, problems }} onType={type} />
             <ProblemList problems={problems} onShow={show} />
@@ -72,42 +55,39 @@ export default function TemplateEditor({ row, writes, editable }: Props) {
   );
 }
 
+type SaveProps = {
+  changed: boolean;
+  problems: Problem[];
+  save: () => Promise<void>;
+  forget: () => void;
+  children: ReactNode;
+};
+
+/** What can be done with what was typed. */
+function SaveBar({ changed, problems, save, forget, children }: SaveProps) {
+  const wrong = problems.some(({ kind }) => unsound.includes(kind));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
+      <span className="flex-1" />
+      {changed && (
+        <Button size="small" onClick={forget}>
+          {t("Discard changes")}
+        </Button>
+      )}
+      <Button tone="primary" size="small" disabledReason={notToSave(changed, wrong)} onClick={save}>
+        {t("Save")}
+      </Button>
+    </div>
+  );
+}
+
 // What the server refuses to keep; the rest is of the record that it is tried on.
 const unsound = ["unknown", "tag", "filter", "syntax"];
 
 function notToSave(changed: boolean, wrong: boolean): string | undefined {
   if (!changed) return t("Nothing has changed.");
   return wrong ? t("Correct what is marked first.") : undefined;
-}
-
-/** Where the caret was last, so that a variable is written there; and a way to a place in the source. */
-function useCaret(source: Record<Part, string>, type: (change: Partial<Record<Part, string>>) => void) {
-  const fields = useRef<Fields>({});
-  const last = useRef<Part | null>(null);
-  const put = (part: Part, from: number, to = from) =>
-    setTimeout(() => {
-      const field = fields.current[part];
-      field?.focus();
-      field?.setSelectionRange(from, to);
-    }, 50);
-  const insert = (name: string) => {
-    const part = last.current ?? "body";
-    // (Where nobody has written yet, the caret of a browser is before everything.)
-    const field = last.current && fields.current[part];
-    const end = source[part].length;
-    const [from, to] = [field?.selectionStart ?? end, field?.selectionEnd ?? end];
-    const written = `{{ ${name} }}`;
-    type({ [part]: source[part].slice(0, from) + written + source[part].slice(to) });
-    put(part, from + written.length);
-  };
-  const show = ({ part, line, column }: { part: Part; line: number; column: number }) => {
-    const before = source[part]
-      .split("\n")
-      .slice(0, line - 1)
-      .join("\n");
-    put(part, before.length + (line > 1 ? 1 : 0) + column - 1);
-  };
-  return { fields, note: (part: Part) => (last.current = part), insert, show };
 }
 
 // What the server says of templates.
