@@ -9,7 +9,7 @@ CREATE TABLE "email_templates" (
 	"deleted_by" uuid,
 	"name" text NOT NULL,
 	"category" text DEFAULT 'other' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"language" text DEFAULT 'english' NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"subject" text,
 	"body" text,

@@ -9,7 +9,7 @@ create table public.email_templates (
   deleted_by uuid,
   name text not null,
   category text not null default 'other'::text,
-  language text not null default 'en'::text,
+  language text not null default 'english'::text,
   status text not null default 'draft'::text,
   subject text,
   body text,

@@ -53,7 +53,6 @@ export const routes: AppRoute[] = [
   listed(places.tickets),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
-  listed(places.email_templates),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   later("/workflows", phrase("Workflows"), "Agents and automation"),
   later("/integrations", phrase("Integrations"), "Agents and automation"),
@@ -188,7 +187,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "email_templates"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

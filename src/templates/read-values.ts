@@ -1,9 +1,9 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import { type Group, type Values, variables, type VariableType, type WrittenTo } from "./variables.ts";
+import { type Group, type Language, type Values, variables, type VariableType, type WrittenTo } from "./variables.ts";
 
 /** Of what a letter's values are read, and in which language they are worded. */
-export type Asked = { entity: WrittenTo; row_id: string; to?: string | undefined; language: "en" | "fr" };
+export type Asked = { entity: WrittenTo; row_id: string; to?: string | undefined; language: Language };
 
 type Read = Partial<Record<Group, Record<string, string | number | null>>> & { currency?: string };
 
@@ -45,7 +45,7 @@ const of_record: Record<WrittenTo, string> = { leads: of_lead, contacts: of_cont
 const of_sender = `select jsonb_build_object('name', p.name, 'title', p.title, 'email', p.email, 'phone', p.phone, 'company', c.name)::text
   from public.people p, public.company c where p.id = app.user_id()`;
 
-function worded({ currency, ...groups }: Read, language: "en" | "fr"): Values {
+function worded({ currency, ...groups }: Read, language: Language): Values {
   const values: Values = {};
   for (const [group, types] of Object.entries(variables) as [Group, Record<string, VariableType>][]) {
     const known = groups[group];
@@ -69,11 +69,11 @@ function namesOf(name: unknown): { first_name: string | null; last_name: string 
     : { first_name: null, last_name: null };
 }
 
-const civilities = { en: { mme: "Ms", m: "Mr" }, fr: { mme: "Madame", m: "Monsieur" } } as const;
-const civilityOf = (kept: unknown, language: "en" | "fr") =>
+const civilities = { english: { mme: "Ms", m: "Mr" }, french: { mme: "Madame", m: "Monsieur" } } as const;
+const civilityOf = (kept: unknown, language: Language) =>
   kept === "mme" || kept === "m" ? civilities[language][kept] : null;
 
-type Wording = { language: "en" | "fr"; currency: string | undefined };
+type Wording = { language: Language; currency: string | undefined };
 
 function word(value: string | number, type: VariableType, { language, currency = "EUR" }: Wording): string {
   if (type === "money") {
@@ -85,4 +85,4 @@ function word(value: string | number, type: VariableType, { language, currency =
   return String(value);
 }
 
-const locales = { en: "en-GB", fr: "fr-FR" };
+const locales = { english: "en-GB", french: "fr-FR" };

@@ -11,14 +11,14 @@ import { most } from "./limits.ts";
 import { readValues } from "./read-values.ts";
 import { sentenceOf } from "./problem.ts";
 import { type Rendered, renderTemplate, type Source } from "./render-template.ts";
-import { type Values, written_to } from "./variables.ts";
+import { type Language, languages, type Values, written_to } from "./variables.ts";
 
 const record = { entity: z.enum(written_to), row_id: z.uuid() };
 
 /** A template as it stands in an editor, and the record that it is tried on. */
 export const template_input = z.strictObject({
   ...record,
-  language: z.enum(["en", "fr"]),
+  language: z.enum(languages),
   subject: z.string().max(most.subject.source),
   body: z.string().max(most.body.source),
 });
@@ -69,13 +69,13 @@ async function tried(database: Database, actor: Actor, input: Tried): Promise<Re
   return { ...renderTemplate(input, values), values };
 }
 
-async function sourceOf(database: Database, actor: Actor, id: string): Promise<Source & { language: "en" | "fr" }> {
+async function sourceOf(database: Database, actor: Actor, id: string): Promise<Source & { language: Language }> {
   const text = `select json_build_object('subject', coalesce(subject, ''), 'body', coalesce(body, ''), 'language', language)::text
     from public.email_templates where id = $1 and deleted_at is null`;
   const [rows] = await database.flush(actor, [{ text, values: [id] }]);
   const found = rows?.[0]?.[0];
   if (!found) throw new AppError("RESOURCE_NOT_FOUND", "There is no such template, or it is not active.");
-  return JSON.parse(found) as Source & { language: "en" | "fr" };
+  return JSON.parse(found) as Source & { language: Language };
 }
 
 async function lookOf(database: Database, actor: Actor): Promise<Look> {

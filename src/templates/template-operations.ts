@@ -9,7 +9,7 @@ const tag = "email_templates";
 const example = {
   entity: "leads",
   row_id: "0199f5a2-6c1e-7d3b-8a41-5f2e9c7d1b60",
-  language: "en",
+  language: "english",
   subject: "Your request",
   body: "Good morning {{ recipient.name }}",
 };

@@ -2,6 +2,10 @@
 export const written_to = ["leads", "contacts", "accounts"] as const;
 export type WrittenTo = (typeof written_to)[number];
 
+/** In which language a template is, and its values are worded. */
+export const languages = ["english", "french"] as const;
+export type Language = (typeof languages)[number];
+
 /** How a value is worded in the language of the template. */
 export type VariableType = "text" | "money" | "date";
 

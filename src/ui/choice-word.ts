@@ -37,8 +37,6 @@ const otherwise: Record<string, string> = {
   accounts: phrase("Clients"),
   call: phrase("Phone call"),
   email: phrase("E-mail"),
-  en: phrase("English"),
-  fr: phrase("French"),
   open: phrase("Needs attention"),
   todo: phrase("To do"),
 };

@@ -34,7 +34,7 @@ export default recordPanel(() => {
           {!!duplicate &&
             (({ MenuItem }) => (
               <MenuItem icon={CopyPlus} onSelect={() => void duplicate().catch(toastRefusal)}>
-                {row.language === "en" ? t("Duplicate for French") : t("Duplicate for English")}
+                {row.language === "english" ? t("Duplicate for French") : t("Duplicate for English")}
               </MenuItem>
             ))}
         </MoreActs>
@@ -55,7 +55,7 @@ function useDuplicate(): (() => Promise<void>) | null {
   const { create } = useScreenWrites();
   if (!rights?.["email_templates"]?.["create"]) return null;
   const { name, category, subject, body } = row;
-  const language = row.language === "en" ? "fr" : "en";
+  const language = row.language === "english" ? "french" : "english";
   return async () => {
     const { id } = await create({ name, category, language, subject, body }, newKey());
     open(id);

@@ -14,7 +14,7 @@ export const email_template = entity(email_templates, {
     'The subject and text of an e-mail in Liquid and Markdown, with variables of its recipient, a lead or a client, and its sender. Active ones are offered where an e-mail is written from a record; a variable without a value needs a fallback: `{{ recipient.first_name | default: "there" }}`.',
   example: {
     name: "First answer",
-    language: "en",
+    language: "english",
     subject: "Your request, {{ recipient.name }}",
     body: "Good morning {{ recipient.first_name | default: recipient.name }},\n\nthank you for your message.\n\n{{ sender.name }}",
   },

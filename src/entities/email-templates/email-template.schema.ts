@@ -10,9 +10,9 @@ export const email_templates = pgTable(
     category: text({ enum: ["first_contact", "follow_up", "meeting", "offer", "project", "support", "other"] })
       .notNull()
       .default("other"),
-    language: text({ enum: ["en", "fr"] })
+    language: text({ enum: ["english", "french"] })
       .notNull()
-      .default("en"),
+      .default("english"),
     status: text({ enum: ["draft", "active", "retired"] })
       .notNull()
       .default("draft"),

@@ -92,7 +92,7 @@ const preview = (by: TestPerson, row_id: string, rest: object = {}) =>
   server.call<Answer>(by, "POST", "/api/templates/preview", {
     entity: "leads",
     row_id,
-    language: "en",
+    language: "english",
     ...source,
     ...rest,
   });
@@ -169,7 +169,7 @@ test("a letter to a client is to the contact whose address is chosen, else to th
   await company.row("public.contacts", { ...contact, name: "Zoé Petit", civility: "mme", emails: ["zoe@cap.example"] });
   await company.row("public.contacts", { ...contact, name: "Adam Roy", civility: "m", emails: ["adam@cap.example"] });
   const { id } = await made({
-    language: "fr",
+    language: "french",
     subject: "Bonjour",
     body: "{{ recipient.civility }} {{ recipient.last_name }}, client depuis le {{ client.since }}",
   });
@@ -198,7 +198,7 @@ test("a test goes to oneself alone, ten an hour, and not at all where something 
     server.call<Answer>(by, "POST", "/api/templates/test", {
       entity: "leads",
       row_id,
-      language: "en",
+      language: "english",
       ...source,
       ...rest,
     });

@@ -2,6 +2,12 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for templates of e-mails. */
 export const french: Catalogue = {
+  English: "Anglais",
+  French: "Français",
+  "First contact": "Premier contact",
+  "Follow up": "Relance",
+  Offer: "Offre",
+  Retired: "Retiré",
   Category: "Catégorie",
   Other: "Autre",
   Text: "Texte",

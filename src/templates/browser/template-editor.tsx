@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldScope } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import type { Language } from "../variables.ts";
 import type { Problem } from "../problem.ts";
 import { PreviewPart } from "./preview-part.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -16,7 +17,7 @@ import { useCaret } from "./use-caret.ts";
 import { useTriedOn } from "./use-tried-on.ts";
 import { VariablePicker } from "./variable-picker.tsx";
 
-export type Template = RecordRow & { subject: string | null; body: string | null; language: "en" | "fr" };
+export type Template = RecordRow & { subject: string | null; body: string | null; language: Language };
 
 type Props = { row: Template; writes: Writes; editable: boolean };
 

@@ -13,7 +13,8 @@ export function useOfferedTemplates(row: AnyRecord): Offered[] {
     where: { status: "active" },
     order: ["name"],
   });
-  const spoken = typeof row["language"] === "string" ? row["language"].slice(0, 2) : person.language;
+  const code = typeof row["language"] === "string" ? row["language"] : person.language;
+  const spoken = code.startsWith("fr") ? "french" : "english";
   const fitting = rows.filter(({ written_to }) => written_to.some((each) => each === entity));
   return fitting.toSorted((one, other) => Number(other.language === spoken) - Number(one.language === spoken));
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ask } from "../../client/request.ts";
 import type { Problem } from "../problem.ts";
-import type { Values, WrittenTo } from "../variables.ts";
+import type { Language, Values, WrittenTo } from "../variables.ts";
 
 /** A template as it stands in the editor. */
-export type Draft = { subject: string; body: string; language: "en" | "fr" };
+export type Draft = { subject: string; body: string; language: Language };
 /** The record that it is tried on. */
 export type TriedOn = { entity: WrittenTo; row_id: string };
 
