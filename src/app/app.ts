@@ -64,6 +64,7 @@ import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveDeveloper } from "../developer/serve-developer.ts";
+import { serveTemplates } from "../templates/serve-templates.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { fairShare } from "../http/fair-share.ts";
 import { guard } from "../http/guard.ts";
@@ -152,6 +153,10 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
+  app.route(
+    "/api/templates",
+    serveTemplates({ database: kernel.database, seal, configured: config.smtp !== undefined }),
+  );
   app.route("/api/system_health", serveHealth(kernel.database, machine, version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));

@@ -34,6 +34,7 @@ import { monitoring_operations } from "../monitoring/monitoring-operations.ts";
 import { event_operations } from "../realtime/event-operations.ts";
 import { rights_operations } from "../auth/rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
+import { template_operations } from "../templates/template-operations.ts";
 import { usage_operations } from "../usage/usage-operations.ts";
 
 /** What the API has beside the described entities. */
@@ -57,6 +58,7 @@ export const operations: Operations = {
   ...files_operations,
   ...event_operations,
   ...mail_operations,
+  ...template_operations,
   ...jobs_operations,
   ...agents_operations,
   ...halt_operations,

@@ -8,6 +8,7 @@ import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { demoGroups } from "./groups.ts";
 import { costs, targets } from "./plans.ts";
+import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
 import { chance } from "./random.ts";
@@ -77,6 +78,7 @@ const doings = [
   ...managing,
   ...tickets,
   ...messages,
+  ...email_templates,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

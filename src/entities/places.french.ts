@@ -9,6 +9,8 @@ export const french: Catalogue = {
   Document: "Document",
   Documents: "Documents",
   "New document": "Nouveau document",
+  "New template": "Nouveau modèle",
+  "E-mail template": "Modèle d’e-mail",
   Ticket: "Ticket",
   Tickets: "Tickets",
   "New ticket": "Nouveau ticket",

@@ -16,6 +16,7 @@ import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { document_folders } from "./document-folders/document-folder.place.ts";
 import { documents } from "./documents/document.place.ts";
+import { email_templates } from "./email-templates/email-template.place.ts";
 import { files } from "./files/file.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
@@ -80,6 +81,7 @@ export const places: { [N in Listed]: Place<N> } = {
   documents,
   document_folders,
   files,
+  email_templates,
   project_members,
   milestones,
   phases,

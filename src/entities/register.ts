@@ -15,6 +15,7 @@ import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { document_folder } from "./document-folders/document-folder.entity.ts";
 import { document } from "./documents/document.entity.ts";
+import { email_template } from "./email-templates/email-template.entity.ts";
 import { file } from "./files/file.entity.ts";
 import { holiday } from "./holidays/holiday.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
@@ -76,6 +77,7 @@ export const register = {
   project_states: project_state,
   project_templates: project_template,
   task_templates: task_template,
+  email_templates: email_template,
   risks: risk,
   people: person,
   activities: activity,

@@ -22,6 +22,8 @@ export type Description = {
   offered_from?: Record<string, readonly [PgTable, string]>;
   /** Columns that point at what has the same value as the record in a column of both: a phase of the task's project. */
   within?: Record<string, string>;
+  /** Texts that must be sound beyond their kind, and what is wrong with one, in a sentence; null where nothing is. */
+  sound?: Record<string, (text: string) => string | null>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -191,7 +193,9 @@ function field(column: Column, description: Description, { target, owned }: Arou
   const given =
     !written_by_triggers.has(column.name) && !column.generated && !description.written_by_verbs?.includes(column.name);
   const values = column.enumValues ?? (column as { baseColumn?: Column }).baseColumn?.enumValues;
-  const checked = values?.length ? z.enum(values as [string, ...string[]]) : kinds[kind];
+  const checked = values?.length
+    ? z.enum(values as [string, ...string[]])
+    : soundly(kinds[kind], description.sound?.[column.name]);
   const many = list ? z.array(checked).max(most_in_list) : checked;
   const nullable = !column.notNull;
   const within = description.within?.[column.name];
@@ -217,6 +221,15 @@ function field(column: Column, description: Description, { target, owned }: Arou
       ...(chosen_from ? { "x-key-of": chosen_from } : {}),
     }),
   };
+}
+
+/** A kind, of whose values one may be refused for what it says. */
+function soundly(kind: z.ZodType, refusalOf: ((text: string) => string | null) | undefined): z.ZodType {
+  if (!refusalOf) return kind;
+  return kind.superRefine((value, context) => {
+    const refusal = refusalOf(String(value));
+    if (refusal !== null) context.addIssue({ code: "custom", message: refusal });
+  });
 }
 
 /** The company's own lists from which a column's values are chosen, or offered. */

@@ -23,6 +23,7 @@ export const letter_input = z.strictObject({
     .max(200, "has at most 200 characters")
     .refine((text) => !control.test(text), "is one line without control characters"),
   text: z.string().trim().min(1, "needs a text").max(20_000, "has at most 20,000 characters"),
+  template_id: z.uuid().optional().describe("The template that it began as, which counts it"),
 });
 
 /** E-mails to people of a record: sent as one's own, and what became of each. */
@@ -36,13 +37,13 @@ export function serveRecordMail(database: Database, seal: LetterSeal, configured
   });
   app.post("/", async (c) => {
     const { body, replay } = await written(c);
-    const { entity, row_id, to, subject, text } = letter_input.parse(body);
+    const { entity, row_id, to, subject, text, template_id } = letter_input.parse(body);
     if (!configured)
       throw new AppError("RESOURCE_CONFLICT", "This Tandem sends no e-mail. Write it in your own mail program.");
     // (Before anything is made of the text.)
     await database.flush(c.get("actor"), [{ text: "select app.require('activities', 'create')", values: [] }]);
-    const values = [entity, row_id, to, subject, text, seal.close(recordLetter(text))];
-    const call = "app.mail_record($1, $2, $3, $4, $5, $6)";
+    const values = [entity, row_id, to, subject, text, seal.close(recordLetter(text)), template_id ?? null];
+    const call = "app.count_template_use($7, app.mail_record($1, $2, $3, $4, $5, $6))";
     const data = await callOnce(database, c.get("actor"), replay, call, values);
     return c.json({ data }, 201);
   });

@@ -141,6 +141,8 @@ function onPeople(theirs: Targets): Record<string, string[]> {
     owned_by: [`app.owned_by('${theirs.person}')`],
     letters_of: [`app.letters_of('leads', '${theirs.lead}')`],
     queue_letter: [`app.queue_letter('${theirs.lead}', array['x@b.example'], 'x')`],
+    count_template_use: [`app.count_template_use('${theirs.lead}', '{"id":"${theirs.lead}"}')`],
+    queue_test_letter: ["app.queue_test_letter('x', 'x')"],
     make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
     keep_logo: ["app.keep_logo(null, null, null, null)", "app.keep_logo('iVBORw0KGgo=', 'png', 16, 16)"],
     end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],

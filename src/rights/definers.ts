@@ -99,6 +99,8 @@ export const definers: Record<string, Record<string, string>> = {
     "letters_of(p_entity text, p_row uuid)": "a record that the caller sees (app.would_see)",
     "queue_letter(p_activity uuid, p_to text[], p_letter text)":
       "an e-mail that the caller wrote in this transaction, to addresses of its record (app.letter_addresses); in person, so many a day",
+    "count_template_use(p_template uuid, p_sent jsonb)": "an e-mail just written, a template that they see",
+    "queue_test_letter(p_subject text, p_letter text)": "the right to change templates; to oneself, in person",
     "keep_model_endpoint(p_base_url text, p_sealed_key text, p_models jsonb, p_prices jsonb, p_timeout_s integer, p_caps jsonb)":
       "the right to change it, in person",
     "drop_model_endpoint()": "the right to change it, in person",

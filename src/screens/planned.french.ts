@@ -26,6 +26,4 @@ export const french: Catalogue = {
     "Les connexions à la messagerie, aux agendas, aux webhooks et à d’autres systèmes seront réglées ici, avec un journal de chaque envoi.",
   "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
-  "E-mail templates will be written here, with variables shown on a real record and a test to yourself.":
-    "Les modèles d’e-mails seront rédigés ici, avec les variables affichées sur une fiche réelle et un envoi d’essai à vous-même.",
 };

@@ -59,7 +59,6 @@ export const routes: AppRoute[] = [
   listed(places.tickets),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
-  later("/email-templates", phrase("E-mail templates"), "Growth"),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   later("/workflows", phrase("Workflows"), "Agents and automation"),
   later("/integrations", phrase("Integrations"), "Agents and automation"),

@@ -1,7 +1,10 @@
+import { problems } from "../../templates/browser/french-problems.ts";
 import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for e-mails from a record. */
 export const french: Catalogue = {
+  ...problems,
+  "Use a template": "Utiliser un modèle",
   "Write something first.": "Écrivez d’abord quelque chose.",
   Text: "Texte",
   Subject: "Objet",

@@ -9,7 +9,7 @@ import { t } from "../../ui/translate.ts";
 import { ownProgram } from "./own-program.ts";
 
 /** What is written, and to whom. */
-export type Letter = { to: string[]; subject: string; text: string };
+export type Letter = { to: string[]; subject: string; text: string; template_id?: string };
 
 /** Sends by the server under the draft's key, or opens one's own program and asks afterwards whether to log it. */
 export function useSendLetter(row_id: string, forget: () => void) {

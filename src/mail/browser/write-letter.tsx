@@ -5,6 +5,7 @@ import { useDraft } from "../../screen/draft.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TemplateMenu } from "../../templates/browser/template-menu.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { ownProgram } from "./own-program.ts";
@@ -27,7 +28,7 @@ type LetterProps = { row: AnyRecord; begins?: { subject: string; text: string };
 export default function WriteLetter({ row, begins, onClose }: LetterProps) {
   const { entity } = useScreen().described;
   const [{ texts, key }, type, forget] = useDraft("letter", row.id, begins);
-  const { subject = "", text = "" } = texts;
+  const { subject = "", text = "", template_id } = texts;
   const addresses = useAddresses(row);
   const open = addresses.filter(({ quiet }) => !quiet);
   const [chosen, choose] = useState<string[] | null>(null);
@@ -35,7 +36,7 @@ export default function WriteLetter({ row, begins, onClose }: LetterProps) {
   const { data } = useLetters(entity, row.id);
   const send = useSendLetter(row.id, forget);
   const own = data?.configured === false;
-  const letter = { to, subject: subject.trim(), text: text.trim() };
+  const letter = { to, subject: subject.trim(), text: text.trim(), ...(template_id && { template_id }) };
   const labels = { to: t("To"), subject: t("Subject"), text: t("Text") };
   return (
     <FormDialog
@@ -55,6 +56,7 @@ export default function WriteLetter({ row, begins, onClose }: LetterProps) {
       {(errors) => (
         <>
           <To {...{ addresses, to }} error={errors["to"]} onChange={choose} />
+          <TemplateMenu row={row} to={to[0]} onFill={type} />
           <Words {...{ labels, subject, text, errors, type }} />
         </>
       )}
