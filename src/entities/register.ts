@@ -37,6 +37,7 @@ import { task_template } from "./task-templates/task-template.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { ticket } from "./tickets/ticket.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
+import { webhook } from "./webhooks/webhook.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -100,6 +101,7 @@ export const register = {
   agent_cases: agent_case,
   repositories: repository,
   tool_servers: tool_server,
+  webhooks: webhook,
 };
 
 export type Register = typeof register;
