@@ -47,8 +47,8 @@ CREATE INDEX "webhooks_reader_id_index" ON "webhooks" USING btree ("reader_id");
 insert into app.entities (entity, state, rolled_up, unlogged) values
   ('webhooks', 'status', '{status,paused_reason,paused_at,failing_since,last_error,dropped}', '{last_error,dropped}');
 insert into app.transitions (entity, "from", "to") values ('webhooks', '', 'waiting'), ('webhooks', 'waiting', 'delivering'),
-  ('webhooks', 'waiting', 'failing'), ('webhooks', 'delivering', 'failing'), ('webhooks', 'failing', 'delivering'),
-  ('webhooks', 'waiting', 'paused'), ('webhooks', 'delivering', 'paused'), ('webhooks', 'failing', 'paused'), ('webhooks', 'paused', 'waiting');
+  ('webhooks', 'waiting', 'retrying'), ('webhooks', 'delivering', 'retrying'), ('webhooks', 'retrying', 'delivering'),
+  ('webhooks', 'waiting', 'paused'), ('webhooks', 'delivering', 'paused'), ('webhooks', 'retrying', 'paused'), ('webhooks', 'paused', 'waiting');
 -- What leaves the company is said by those at its head, and the auditor sees it.
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'webhooks', verb, 'all', columns from (values
   ('{ceo,admin,auditor}'::text[], '{read}'::text[], null::text[]),

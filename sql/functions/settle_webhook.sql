@@ -21,10 +21,10 @@ begin
   end if;
   update public.webhooks set status = 'paused', paused_at = now(), paused_reason = left(v_pause, 300), last_error = left(p_error, 300)
     where id = d.webhook_id and v_pause is not null and status <> 'paused';
-  update public.webhooks set status = 'failing', failing_since = coalesce(failing_since, now()), last_error = left(p_error, 300)
-    where id = d.webhook_id and p_outcome = 'failed' and not d.test and status <> 'paused' and (status <> 'failing' or last_error is distinct from p_error);
+  update public.webhooks set status = 'retrying', failing_since = coalesce(failing_since, now()), last_error = left(p_error, 300)
+    where id = d.webhook_id and p_outcome = 'failed' and not d.test and status <> 'paused' and (status <> 'retrying' or last_error is distinct from p_error);
   update public.webhooks set status = 'delivering', failing_since = null, last_error = null
-    where id = d.webhook_id and p_outcome = 'delivered' and not d.test and status in ('waiting', 'failing');
+    where id = d.webhook_id and p_outcome = 'delivered' and not d.test and status in ('waiting', 'retrying');
   update app.webhook_ways set leased_until = case when not p_last and p_outcome in ('delivered', 'withheld', 'left_out') then now() + interval '1 minute' end
     where webhook_id = d.webhook_id;
   return p_outcome in ('delivered', 'withheld', 'left_out') or d.test and v_pause is null;

@@ -19,7 +19,7 @@ import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
 import { files_operations } from "../files/files-operations.ts";
-import { webhook_operations } from "../integrations/webhook-operations.ts";
+import { integration_operations } from "../integrations/integration-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
@@ -72,7 +72,7 @@ export const operations: Operations = {
   ...optimization_operations,
   ...developer_operations,
   ...report_operations,
-  ...webhook_operations,
+  ...integration_operations,
   ...meta_operations,
 };
 

@@ -163,7 +163,7 @@ test("a receiver that was down for a day gets all in order, what was tried befor
   }
   expect(new Set(names())).toEqual(new Set(["First"]));
   expect(new Set(ids()).size).toBe(1);
-  expect(await now()).toMatchObject({ status: "failing", last_error: "The receiver answers HTTP 503." });
+  expect(await now()).toMatchObject({ status: "retrying", last_error: "The receiver answers HTTP 503." });
   receiver.told.answer = () => ({ status: 200 });
   const [tried] = ids();
   receiver.received.length = 0;

@@ -27,6 +27,7 @@ export type Targets = Record<
   | "approval"
   | "repository"
   | "tool_server"
+  | "webhook"
   | "policy"
   | "shift",
   string
@@ -59,6 +60,11 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     }),
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
+    webhook: await row("public.webhooks", {
+      name: "Hidden",
+      address: "https://hooks.example",
+      events: "{leads.created}",
+    }),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     invitation: await row("app.invitations", invitation),
@@ -233,6 +239,11 @@ function onAgents(theirs: Targets): Record<string, string[]> {
     run_schedule: [`app.run_schedule('${theirs.schedule}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     look_at_repository: [`app.look_at_repository('${theirs.repository}')`],
+    make_webhook_secret: [`app.make_webhook_secret('${theirs.webhook}')`],
+    test_webhook: [`app.test_webhook('${theirs.webhook}')`],
+    replay_webhook: [`app.replay_webhook('${theirs.webhook}', null, '-infinity', 'infinity')`],
+    pause_webhook: [`app.pause_webhook('${theirs.webhook}', true)`],
+    webhook_log: [`app.webhook_log('${theirs.webhook}', null, false)`],
     keep_tool_server_token: [`app.keep_tool_server_token('${theirs.tool_server}', 'x')`],
     allow_tool: [`app.allow_tool('${theirs.tool_server}', 'x', 'y', '{bug_hunter}')`],
     keep_repository_token: [`app.keep_repository_token('${theirs.repository}', 'x')`],

@@ -32,13 +32,13 @@ export const webhook = entity(webhooks, {
       "Sends nothing for now. What happens meanwhile waits.",
       z.object({}),
       async ({ tx, input: { id } }) => void (await tx.execute(sql`select app.pause_webhook(${id}, true)`)),
-      { right: "pause", from: ["waiting", "delivering", "failing"] },
+      { right: "pause", from: ["waiting", "delivering", "retrying"] },
     ),
     resume: verb(
       "Sends again what waits and what comes, at once, under the rights of whoever resumes it.",
       z.object({}),
       async ({ tx, input: { id } }) => void (await tx.execute(sql`select app.pause_webhook(${id}, false)`)),
-      { right: "pause", from: ["paused", "failing"] },
+      { right: "pause", from: ["paused", "retrying"] },
     ),
   },
 });

@@ -17,7 +17,7 @@ export const webhooks = pgTable(
     filter_field: text(),
     filter_value: text(),
     note: text(),
-    status: text({ enum: ["waiting", "delivering", "failing", "paused"] })
+    status: text({ enum: ["waiting", "delivering", "retrying", "paused"] })
       .notNull()
       .default("waiting"),
     paused_reason: text(),

@@ -22,8 +22,32 @@ const delivery = object({
   error: orNull(text),
 });
 
-/** What is done with webhooks beside their records, in the API's document. */
-export const webhook_operations: Operations = {
+/** What the installation is connected to, and what is done with webhooks beside their records, in the API's document. */
+export const integration_operations: Operations = {
+  "/api/integrations/connections": {
+    get: {
+      id: "connections",
+      tag,
+      summary: "Get what the installation is connected to",
+      about:
+        "Of each kind of connection how many there are and fail, when it last worked, and its last error: `good`, `warning`, `unused` where it was not used yet, or `off` where it is not set up.",
+      needs: "the right to open the page of integrations",
+      answer: {
+        schema: data(
+          list(
+            object({
+              connection: text,
+              state: { type: "string", enum: ["good", "warning", "unused", "off"] },
+              count: number,
+              failing: number,
+              ok_at: orNull(moment),
+              error: orNull(text),
+            }),
+          ),
+        ),
+      },
+    },
+  },
   "/api/integrations/webhooks/{id}/secret": {
     post: {
       id: "webhooks_make_secret",

@@ -1,0 +1,118 @@
+import { Pencil } from "lucide-react";
+import type { Entry } from "../../client/api.ts";
+import { Acts, MoreActs } from "../../screen/acts.tsx";
+import { useHere, useScreen } from "../../screen/description.ts";
+import { Facts, MoreFacts } from "../../screen/facts.tsx";
+import { Head } from "../../screen/head.tsx";
+import { History } from "../../screen/history.tsx";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDateTime, formatNumber } from "../../ui/format.ts";
+import { late } from "../../ui/late.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { Part } from "../repositories/part.tsx";
+import { eventWord } from "./event-words.ts";
+import { SecretButton } from "./secret-button.tsx";
+import { glyphs } from "./webhook-glyphs.ts";
+
+const ChangeWebhook = late(() => import("./change-webhook.tsx"));
+const DeliveryLog = late(() => import("./delivery-log.tsx"));
+
+const more = { [phrase("Record")]: ["created_at", "updated_at"] };
+
+/** One webhook: how it stands, what it is sent, and the log of that. */
+export default recordPanel(() => {
+  const { row: webhook, may } = useHere<"webhooks">();
+  const { ask } = useScreen();
+  const { status, events } = webhook;
+  return (
+    <>
+      <Head />
+      <Acts>
+        <StateMark state={status} glyph={glyphs[status]} />
+        <span className="flex-1" />
+        {may("update") && <SecretButton webhook={webhook} />}
+        {may("update") && (
+          <Button size="small" onClick={() => ask((onClose) => <ChangeWebhook {...{ webhook, onClose }} />)}>
+            <Pencil aria-hidden />
+            {t("Change…")}
+          </Button>
+        )}
+        <MoreActs />
+      </Acts>
+      <Standing webhook={webhook} />
+      <Part title={t("Events")}>
+        <ul>
+          {events.map((event) => (
+            <li key={event}>{eventWord(event)}</li>
+          ))}
+        </ul>
+        {webhook.filter_field && (
+          <p className="pt-1 text-ink-2">
+            {t("Only where {{field}} is “{{value}}”", {
+              field: webhook.filter_field,
+              value: webhook.filter_value ?? "",
+            })}
+          </p>
+        )}
+      </Part>
+      <DeliveryLog webhook={webhook} may={may("update")} />
+      <Facts names={["address", "reader_id", "note"]} />
+      <MoreFacts groups={more} />
+      <History />
+    </>
+  );
+});
+
+/** Why nothing goes out, and since when. */
+function Standing({ webhook }: { webhook: Entry<"webhooks"> }) {
+  const { status, secret_at, old_secret_until, failing_since, paused_at, paused_reason, last_error, dropped } = webhook;
+  return (
+    <div className="flex flex-none flex-col gap-1 px-4 pb-3 text-ink-2 empty:hidden">
+      {!secret_at && <p className="text-warn">{t("It has no secret yet: nothing is sent before you make it.")}</p>}
+      {status === "paused" && paused_at && (
+        <p>
+          {t("Paused since {{when}}. What happens waits, up to 10,000 events.", { when: formatDateTime(paused_at) })}{" "}
+          {paused_reason && <span className="text-bad">{t(paused_reason)}</span>}
+        </p>
+      )}
+      {status === "retrying" && failing_since && (
+        <p className="text-bad">{t("Failing since {{when}}.", { when: formatDateTime(failing_since) })}</p>
+      )}
+      {status !== "delivering" && last_error && last_error !== paused_reason && (
+        <p className="break-words text-bad">{errorWord(last_error)}</p>
+      )}
+      {dropped > 0 && (
+        <p className="text-bad">
+          {t("Too many waited: {{count}} events were not kept.", { count: formatNumber(dropped) })}
+        </p>
+      )}
+      {old_secret_until && new Date(old_secret_until) > new Date() && (
+        <p>{t("The secret before signs until {{when}}, too.", { when: formatDateTime(old_secret_until) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Why an attempt failed: ours in the reader's language, all else as it was said. */
+export function errorWord(error: string): string {
+  const [, status] = /^The receiver answers HTTP (\d{3})\.$/.exec(error) ?? [];
+  if (status) return t("The receiver answers HTTP {{status}}.", { status });
+  const [, why] = /^The receiver cannot be reached: (.+)$/.exec(error) ?? [];
+  return why ? t("The receiver cannot be reached: {{why}}", { why }) : t(error);
+}
+
+// Why it pauses, an attempt fails or the database refuses.
+phrase("It was tried for three days.");
+phrase("The receiver says that it is gone for good.");
+phrase("The receiver answers by a redirect, which is not followed.");
+phrase("The receiver did not answer within 15 seconds.");
+phrase("The webhook’s reader cannot see this record.");
+phrase("The person under whose rights it reads does not come in any more.");
+phrase("The record is larger than 256 KB.");
+phrase("It waited for more than 30 days.");
+phrase("The data was restored from a backup.");
+phrase("Make its secret first.");
+phrase("Ten test events a minute are sent at most.");
+phrase("A company has 20 webhooks at most.");
