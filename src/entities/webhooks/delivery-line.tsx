@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { eventWord } from "./event-words.ts";
-import { errorWord } from "./webhook-panel.tsx";
+import { errorWord } from "./error-word.ts";
 
 /** A delivery as the log tells of it. */
 export type Delivery = {
@@ -82,7 +82,8 @@ function story({ at, state, attempts, next_try_at, status, ms }: Delivery): stri
   const parts = [formatDateTime(at)];
   if (status !== null) parts.push(`HTTP ${status}`);
   if (ms !== null) parts.push(t("{{count}} ms", { count: formatNumber(ms) }));
-  if (attempts > 1 || state === "waiting") parts.push(t("attempts: {{count}}", { count: formatNumber(attempts) }));
+  if (attempts > 1 || (state === "waiting" && attempts > 0))
+    parts.push(t("attempts: {{count}}", { count: formatNumber(attempts) }));
   if (state === "waiting" && attempts > 0) parts.push(t("next {{when}}", { when: formatDateTime(next_try_at) }));
   return parts.join(" · ");
 }

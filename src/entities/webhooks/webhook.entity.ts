@@ -35,10 +35,16 @@ export const webhook = entity(webhooks, {
       { right: "pause", from: ["waiting", "delivering", "retrying"] },
     ),
     resume: verb(
-      "Sends again what waits and what comes, at once, under the rights of whoever resumes it.",
+      "Sends what waits and what comes again, under the rights of whoever resumes it.",
       z.object({}),
       async ({ tx, input: { id } }) => void (await tx.execute(sql`select app.pause_webhook(${id}, false)`)),
-      { right: "pause", from: ["paused", "retrying"] },
+      { right: "pause", from: ["paused"] },
+    ),
+    try_now: verb(
+      "Sends what waits now, instead of at the next try.",
+      z.object({}),
+      async ({ tx, input: { id } }) => void (await tx.execute(sql`select app.pause_webhook(${id}, false)`)),
+      { right: "pause", from: ["retrying"] },
     ),
   },
 });

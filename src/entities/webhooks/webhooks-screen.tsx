@@ -31,7 +31,10 @@ export default screen("webhooks", {
     [phrase("All webhooks")]: {},
     [phrase("Failing or paused")]: { status: "retrying.paused" },
   }),
-  fields: { address: { label: phrase("Address") }, events: { label: phrase("Events") } },
+  fields: {
+    address: { label: phrase("Address") },
+    events: { label: phrase("Events") },
+  },
   first: phrase("Another system is told there what happens to records, the moment it happens."),
   glyph: (at) => glyphs[at],
   form: [],

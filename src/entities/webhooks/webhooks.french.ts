@@ -1,13 +1,16 @@
 import type { Catalogue } from "../../ui/translate.ts";
+import { error_words } from "./error-words-in-french.ts";
 
 /** French for the list of webhooks, their form and the panel of one. */
 export const french: Catalogue = {
+  ...error_words,
   "All webhooks": "Tous les webhooks",
   "Failing or paused": "En échec ou en pause",
   Delivering: "Délivre",
   Retrying: "Nouvel essai",
   Pause: "Mettre en pause",
   Resume: "Reprendre",
+  "Try now": "Réessayer maintenant",
   "Filter field": "Champ du filtre",
   "Filter value": "Valeur du filtre",
   "Paused reason": "Raison de la pause",
@@ -80,19 +83,6 @@ export const french: Catalogue = {
   "Events that are sent again: {{count}}": "Événements renvoyés\u202f: {{count}}",
   From: "De",
   Until: "Jusqu’à",
-  "The receiver answers HTTP {{status}}.": "Le destinataire répond HTTP {{status}}.",
-  "The receiver cannot be reached: {{why}}": "Le destinataire est injoignable\u202f: {{why}}",
-  "It was tried for three days.": "L’envoi a été tenté pendant trois jours.",
-  "The receiver says that it is gone for good.": "Le destinataire dit qu’il n’existe plus.",
-  "The receiver answers by a redirect, which is not followed.":
-    "Le destinataire répond par une redirection, qui n’est pas suivie.",
-  "The receiver did not answer within 15 seconds.": "Le destinataire n’a pas répondu en 15 secondes.",
-  "The webhook’s reader cannot see this record.": "La personne pour qui le webhook lit ne voit pas cette fiche.",
-  "The person under whose rights it reads does not come in any more.":
-    "La personne pour qui il lit n’a plus accès à l’application.",
-  "The record is larger than 256 KB.": "La fiche dépasse 256 Ko.",
-  "It waited for more than 30 days.": "L’événement a attendu plus de 30 jours.",
-  "The data was restored from a backup.": "Les données ont été restaurées d’une sauvegarde.",
   "Make its secret first.": "Créez d’abord son secret.",
   "Ten test events a minute are sent at most.": "Dix événements de test par minute au plus.",
   "A company has 20 webhooks at most.": "Une entreprise a 20 webhooks au plus.",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
+import { errorWord } from "../../entities/webhooks/error-word.ts";
 import { useAddress } from "../../records/address.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { TitleLine } from "../../records/title-line.tsx";
@@ -72,7 +73,7 @@ function Line({ connection }: { connection: Connection }) {
             {t("Last success: {{when}}", { when: formatDateTime(ok_at) })}
           </span>
         )}
-        {error && <code className="block text-meta break-words text-bad">{t(error)}</code>}
+        {error && <code className="block text-meta break-words text-bad">{errorWord(error)}</code>}
       </span>
       <PageLink to={way.path} search={way.search} className={buttonLook("plain", "small")}>
         {t("Open")}

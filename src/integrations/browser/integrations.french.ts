@@ -1,7 +1,9 @@
+import { error_words } from "../../entities/webhooks/error-words-in-french.ts";
 import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for what the installation is connected to. */
 export const french: Catalogue = {
+  ...error_words,
   Connections: "Connexions",
   Healthy: "En bon état",
   "Not used yet": "Pas encore utilisé",
