@@ -8,7 +8,8 @@ begin
   else
     update app.webhook_deliveries d set next_try_at = now(), attempts = case when w.status = 'paused' then 0 else d.attempts end
       from public.webhooks w where w.id = p_id and d.webhook_id = p_id and d.state = 'waiting';
-    update public.webhooks set reader_id = case when status = 'paused' then app.user_id() else reader_id end, paused_at = null, paused_reason = null, dropped = 0,
+    update public.webhooks set reader_id = case when status = 'paused' then app.user_id() else reader_id end,
+      paused_at = null, paused_reason = null, dropped = 0,
       failing_since = case when status <> 'paused' then failing_since end, last_error = case when status <> 'paused' then last_error end,
       status = case when status = 'paused' then 'waiting' else status end where id = p_id;
   end if;

@@ -52,8 +52,8 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString("utf8").slice(0, most_told).replaceAll("\0", "");
 }
 
-function sentenceOf({ name, message, cause, ...rest }: Error & { code?: string }): string {
+function sentenceOf({ name, message, code }: Error & { code?: string }): string {
   if (name === "TimeoutError" || name === "AbortError") return "The receiver did not answer within 15 seconds.";
   if (message.startsWith("Refused:")) return message.slice(0, 290);
-  return `The receiver cannot be reached: ${rest.code ?? (message || "no answer")}`.slice(0, 290);
+  return `The receiver cannot be reached: ${code ?? (message || "no answer")}`.slice(0, 290);
 }

@@ -1,4 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
+import { triesOnWebhooks, webhookOf } from "./definers-on-webhooks.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
@@ -60,11 +61,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     }),
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
-    webhook: await row("public.webhooks", {
-      name: "Hidden",
-      address: "https://hooks.example",
-      events: "{leads.created}",
-    }),
+    webhook: await webhookOf(company),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     invitation: await row("app.invitations", invitation),
@@ -214,6 +211,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ),
     consent: ["app.consent('everything', true)"],
     ...triesOnRights(theirs),
+    ...triesOnWebhooks(theirs),
   };
 }
 
@@ -239,18 +237,12 @@ function onAgents(theirs: Targets): Record<string, string[]> {
     run_schedule: [`app.run_schedule('${theirs.schedule}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     look_at_repository: [`app.look_at_repository('${theirs.repository}')`],
-    make_webhook_secret: [`app.make_webhook_secret('${theirs.webhook}')`],
-    test_webhook: [`app.test_webhook('${theirs.webhook}')`],
-    replay_webhook: [`app.replay_webhook('${theirs.webhook}', null, '-infinity', 'infinity')`],
-    pause_webhook: [`app.pause_webhook('${theirs.webhook}', true)`],
-    webhook_log: [`app.webhook_log('${theirs.webhook}', null, false)`],
     keep_tool_server_token: [`app.keep_tool_server_token('${theirs.tool_server}', 'x')`],
     allow_tool: [`app.allow_tool('${theirs.tool_server}', 'x', 'y', '{bug_hunter}')`],
     keep_repository_token: [`app.keep_repository_token('${theirs.repository}', 'x')`],
   };
 }
 
-// What agents propose.
 function onApprovals(theirs: Targets): Record<string, string[]> {
   return {
     approval_changes: [`app.approval_changes('${theirs.approval}')`],

@@ -2,6 +2,7 @@ import { on_approvals } from "./definers-on-approvals.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
+import { on_sending, on_webhooks } from "./definers-on-webhooks.ts";
 import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
 
 /**
@@ -18,6 +19,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_trust,
     ...on_files,
     ...on_rights,
+    ...on_webhooks,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -87,14 +89,6 @@ export const definers: Record<string, Record<string, string>> = {
     "keep_tool_server_token(p_id uuid, p_sealed text)": "the scopes of changing tool servers (app.hold); in person",
     "allow_tool(p_id uuid, p_tool text, p_hash text, p_agents text[])":
       "the right to allow tools of that server (app.hold); in person",
-    "connections()": "the right to open the page of integrations",
-    "make_webhook_secret(p_id uuid)": "the scopes of changing webhooks (app.hold); in person",
-    "test_webhook(p_id uuid)": "the scopes of changing webhooks (app.hold); in person, ten a minute",
-    "replay_webhook(p_id uuid, p_delivery uuid, p_from timestamp with time zone, p_until timestamp with time zone)":
-      "the scopes of changing webhooks (app.hold); in person",
-    "pause_webhook(p_id uuid, p_pause boolean)": "the right to pause webhooks (app.hold); in person",
-    "webhook_log(p_id uuid, p_before bigint, p_failed boolean)":
-      "the right to read webhooks; what was sent only its reader, of records that they see",
     "look_at_repository(p_id uuid)": "the right to have repositories looked at (app.hold)",
     "keep_push_device(p_token text, p_endpoint text, p_p256dh text, p_auth text, p_agent text)":
       "the caller's own session; another's device only by whoever has its keys",
@@ -209,17 +203,13 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
+    ...on_sending,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",
     "see_worker()": "the server only",
     "tool_server_access(p_id uuid)": "the server only",
     "settle_tool_server(p_id uuid, p_address text, p_offers jsonb, p_error text)": "the server only",
-    "queue_webhooks(p_most integer)": "the server only",
-    "lease_webhook(p_token_hash bytea)": "the server only",
-    "settle_webhook(p_id uuid, p_attempt integer, p_outcome text, p_status integer, p_request text, p_response text, p_ms integer, p_error text, p_last boolean)":
-      "the server only",
-    "retire_webhooks()": "the server only",
     "outside_tools(p_run uuid)": "the server only",
     "begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea)": "the server only",
     "claim_repositories(p_most integer, p_interval_ms integer)": "the server only",

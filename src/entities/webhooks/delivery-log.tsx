@@ -23,29 +23,16 @@ const a_page = 50;
 /** What a webhook was sent, the newest first, and what is done with it: a test, another try, all of a span again. */
 export default function DeliveryLog({ webhook, may }: Props) {
   const { id } = webhook;
-  const { ask } = useScreen();
   const [failed, setFailed] = useState(false);
   const { pages, error, more } = useLog(id, failed);
   const act = useAct(id);
-  const test = async () => {
-    if (await act("test", {})) toast(t("The test event is on its way."));
-  };
   const again = async (delivery: string) => void (await act("replay", { delivery }));
   return (
     <Part title={t("Deliveries")}>
       <div className="flex flex-wrap items-center gap-1.5 pb-1">
         <Checkbox label={t("Only what failed")} checked={failed} onChange={({ target }) => setFailed(target.checked)} />
         <span className="flex-1" />
-        {may && webhook.secret_at && (
-          <Button size="small" onClick={() => void test()}>
-            {t("Send a test event")}
-          </Button>
-        )}
-        {may && (
-          <Button size="small" onClick={() => ask((onClose) => <ReplayDialog {...{ id, onClose }} />)}>
-            {t("Send a span again…")}
-          </Button>
-        )}
+        {may && <LogActs {...{ webhook, act }} />}
       </div>
       {error && pages.length === 0 && <p className="text-bad">{failureSentence(error)}</p>}
       {!error && pages.length === 0 && <p className="text-ink-2">{t("Nothing was sent in the last 30 days.")}</p>}
@@ -60,6 +47,26 @@ export default function DeliveryLog({ webhook, may }: Props) {
         </Button>
       )}
     </Part>
+  );
+}
+
+/** A test, and all of a span again. */
+function LogActs({ webhook, act }: { webhook: Entry<"webhooks">; act: ReturnType<typeof useAct> }) {
+  const { ask } = useScreen();
+  const test = async () => {
+    if (await act("test", {})) toast(t("The test event is on its way."));
+  };
+  return (
+    <>
+      {webhook.secret_at && (
+        <Button size="small" onClick={() => void test()}>
+          {t("Send a test event")}
+        </Button>
+      )}
+      <Button size="small" onClick={() => ask((onClose) => <ReplayDialog id={webhook.id} onClose={onClose} />)}>
+        {t("Send a span again…")}
+      </Button>
+    </>
   );
 }
 

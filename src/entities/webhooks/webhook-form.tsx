@@ -31,45 +31,59 @@ export function WebhookForm({ begun, title, act, send, onClose }: Props) {
     >
       {(errors) => (
         <>
-          <TextField
-            name="name"
-            label={t(words.name)}
-            error={errors["name"]}
-            maxLength={100}
-            value={asked.name}
-            onChange={(name) => set({ name })}
-          />
-          <TextField
-            name="address"
-            label={t(words.address)}
-            error={errors["address"]}
-            hint={t("It uses https and ends before any question mark. Whoever opens this page reads it.")}
-            inputMode="url"
-            maxLength={500}
-            value={asked.address}
-            onChange={(address) => set({ address })}
-          />
+          <Where {...{ asked, set, errors }} />
           <EventPicker chosen={asked.events} onChoose={(events) => set({ events })} error={errors["events"]} />
           <Filter {...{ asked, set, errors }} />
-          <Field name="note" label={t(words.note)} optional={t("optional")} error={errors["note"]}>
-            {(ties) => (
-              <Textarea
-                {...ties}
-                maxLength={2000}
-                value={asked.note ?? ""}
-                onChange={({ target }) => set({ note: target.value })}
-              />
-            )}
-          </Field>
+          <Note {...{ asked, set, errors }} />
         </>
       )}
     </FormDialog>
   );
 }
 
-type FilterProps = { asked: Asked; set: (change: Partial<Asked>) => void; errors: Record<string, string> };
+type PartProps = { asked: Asked; set: (change: Partial<Asked>) => void; errors: Record<string, string> };
 
-function Filter({ asked, set, errors }: FilterProps) {
+function Where({ asked, set, errors }: PartProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t(words.name)}
+        error={errors["name"]}
+        maxLength={100}
+        value={asked.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        name="address"
+        label={t(words.address)}
+        error={errors["address"]}
+        hint={t("It uses https and ends before any question mark. Whoever opens this page reads it.")}
+        inputMode="url"
+        maxLength={500}
+        value={asked.address}
+        onChange={(address) => set({ address })}
+      />
+    </>
+  );
+}
+
+function Note({ asked, set, errors }: PartProps) {
+  return (
+    <Field name="note" label={t(words.note)} optional={t("optional")} error={errors["note"]}>
+      {(ties) => (
+        <Textarea
+          {...ties}
+          maxLength={2000}
+          value={asked.note ?? ""}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Filter({ asked, set, errors }: PartProps) {
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <TextField

@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
@@ -26,7 +27,7 @@ const more = { [phrase("Record")]: ["created_at", "updated_at"] };
 export default recordPanel(() => {
   const { row: webhook, may } = useHere<"webhooks">();
   const { ask } = useScreen();
-  const { status, events } = webhook;
+  const { status } = webhook;
   return (
     <>
       <Head />
@@ -43,21 +44,7 @@ export default recordPanel(() => {
         <MoreActs />
       </Acts>
       <Standing webhook={webhook} />
-      <Part title={t("Events")}>
-        <ul>
-          {events.map((event) => (
-            <li key={event}>{eventWord(event)}</li>
-          ))}
-        </ul>
-        {webhook.filter_field && (
-          <p className="pt-1 text-ink-2">
-            {t("Only where {{field}} is “{{value}}”", {
-              field: webhook.filter_field,
-              value: webhook.filter_value ?? "",
-            })}
-          </p>
-        )}
-      </Part>
+      <Chosen webhook={webhook} />
       <DeliveryLog webhook={webhook} may={may("update")} />
       <Facts names={["address", "reader_id", "note"]} />
       <MoreFacts groups={more} />
@@ -66,8 +53,27 @@ export default recordPanel(() => {
   );
 });
 
+/** Which events it is sent, of which records. */
+function Chosen({ webhook: { events, filter_field, filter_value } }: { webhook: Entry<"webhooks"> }) {
+  return (
+    <Part title={t("Events")}>
+      <ul>
+        {events.map((event) => (
+          <li key={event}>{eventWord(event)}</li>
+        ))}
+      </ul>
+      {filter_field && (
+        <p className="pt-1 text-ink-2">
+          {t("Only where {{field}} is “{{value}}”", { field: filter_field, value: filter_value ?? "" })}
+        </p>
+      )}
+    </Part>
+  );
+}
+
 /** Why nothing goes out, and since when. */
 function Standing({ webhook }: { webhook: Entry<"webhooks"> }) {
+  const [opened] = useState(() => new Date());
   const { status, secret_at, old_secret_until, failing_since, paused_at, paused_reason, last_error, dropped } = webhook;
   return (
     <div className="flex flex-none flex-col gap-1 px-4 pb-3 text-ink-2 empty:hidden">
@@ -89,7 +95,7 @@ function Standing({ webhook }: { webhook: Entry<"webhooks"> }) {
           {t("Too many waited: {{count}} events were not kept.", { count: formatNumber(dropped) })}
         </p>
       )}
-      {old_secret_until && new Date(old_secret_until) > new Date() && (
+      {old_secret_until && new Date(old_secret_until) > opened && (
         <p>{t("The secret before signs until {{when}}, too.", { when: formatDateTime(old_secret_until) })}</p>
       )}
     </div>
