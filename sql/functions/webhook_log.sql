@@ -7,6 +7,7 @@ declare v_reader uuid;
 begin
   perform app.require('webhooks', 'read');
   select reader_id into v_reader from public.webhooks where id = p_id;
+  if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   return (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'place', d.place, 'type', d.type, 'entity', d.entity, 'row_id', d.row_id, 'at', d.at,
       'state', d.state, 'attempts', d.attempts, 'next_try_at', d.next_try_at, 'tried_at', d.tried_at, 'status', d.status, 'response', d.response,
       'ms', d.ms, 'error', d.error, 'request', case when v_reader = app.user_id()
