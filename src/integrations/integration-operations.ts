@@ -97,7 +97,7 @@ export const integration_operations: Operations = {
       tag,
       summary: "Get what a webhook was sent",
       about:
-        "50 deliveries, the newest first, of those before the place `before`. `request` is the beginning of what was sent, for the person under whose rights it was read. Kept for 30 days.",
+        "At most 50 deliveries, the newest first, of those before the place `before`. `request` is the beginning of what was sent, for the person under whose rights it was read. Kept for 30 days.",
       needs: "the right to read webhooks",
       fails: ["RESOURCE_NOT_FOUND"],
       path,
