@@ -140,13 +140,16 @@ test("one delivery is sent again under its id, and only the reader sees what was
   expect((await server.call(sales, "GET", path("deliveries"))).status).toBe(403);
 });
 
-test("no program makes a webhook or its secret", async () => {
-  const key = await server.call<{ data: { key: string } }>(
-    ada,
-    "POST",
-    path("secret"),
-    {},
-    { cookie: "", authorization: "Bearer tdk_none" },
+test("no program makes a webhook, its secret or a pause, whoever it acts for", async () => {
+  await company.owner.query(
+    `insert into app.runs (user_id, purpose, token_hash, expires_at)
+     values ($1, 'test', sha256('told'), now() + interval '1 hour')`,
+    [ada.id],
   );
-  expect(key.status).toBe(401);
+  const tried = (text: string, values: unknown[]) => company.database.flush({ proof: "run:told" }, [{ text, values }]);
+  const made = "insert into public.webhooks (name, address, events) values ('By a run', $1, '{leads.created}')";
+  expect(await tried("select name from public.webhooks where id = $1", [there.hook.id])).toEqual([[["Accounting"]]]);
+  await expect(tried(made, ["https://hooks.example"])).rejects.toThrow(/INSUFFICIENT_PRIVILEGES/);
+  for (const act of ["make_webhook_secret($1)", "pause_webhook($1, true)", "test_webhook($1)"])
+    await expect(tried(`select app.${act}::text`, [there.hook.id]), act).rejects.toThrow(/INSUFFICIENT_PRIVILEGES/);
 });
