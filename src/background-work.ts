@@ -22,6 +22,7 @@ import { vapid } from "./push/vapid.ts";
 import type { Kernel } from "./entity/kernel.ts";
 import { repeatWhatIsDone } from "./recurrence/repeat-tasks.ts";
 import type { Derive } from "./secrets.ts";
+import { sendTask } from "./integrations/send-webhooks.ts";
 import { fillHolidays } from "./working-time/fill-holidays.ts";
 
 /** What the server's own work needs; `failed` makes, of a sentence, what notes a failure. */
@@ -89,7 +90,7 @@ function mailTasks(mailing: Mailing): Task[] {
   return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
 }
 
-function workTasks({ database, system, config, derive, imports, store, machine, failed }: Needs): Task[] {
+function workTasks({ database, system, kernel, config, derive, imports, store, machine, failed }: Needs): Task[] {
   const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
   const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
   const repeating = failed("what repeats could not be made");
@@ -99,6 +100,7 @@ function workTasks({ database, system, config, derive, imports, store, machine, 
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
     noteParts(database, system, machine),
+    sendTask({ kernel: { ...kernel, database }, system, derive, ask: outgoing(config.private_hosts) }),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

@@ -16,6 +16,7 @@ export type Purpose =
   | "model"
   | "repositories"
   | "tool_servers"
+  | "webhooks"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

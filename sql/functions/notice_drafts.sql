@@ -8,6 +8,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       union all select * from app.notices_of_work(p_after, p_upto)
       union all select * from app.notices_of_reports(p_after, p_upto) union all select * from app.notices_of_tickets(p_after, p_upto)
       union all select * from app.notices_of_messages(p_after, p_upto)
+      union all select * from app.notices_of_webhooks(p_after, p_upto)
       union all select * from app.notices_of_repositories(p_after, p_upto) union all select * from app.notices_of_findings(p_after, p_upto)) d
       join app.notice_kinds k using (kind)
    where (k.security or not exists (select from app.notification_mutes m where m.user_id = d.user_id and m.entity = d.entity and m.row_id = d.row_id))

@@ -1,4 +1,4 @@
--- after: holidays_wanted
+-- after: holidays_wanted, webhooks_due
 -- The tasks for which there is something to do, each with the pause after its last run. Each condition is one look into an index.
 create or replace function app.work_due() returns table (task text, pause interval)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -13,6 +13,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
+  union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
+    and l.xid > (select c.xid from app.feed_cursors c where c.reader = 'webhooks'))
+  union all select 'send_webhooks', interval '0' where exists (select from app.webhooks_due())
   union all select 'repeat_tasks', interval '1 second'
     where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
   union all select 'take_up_imports', interval '5 seconds'

@@ -36,6 +36,8 @@ import { serveContent } from "../files/serve-content.ts";
 import { serveUploads } from "../files/serve-uploads.ts";
 import { lookAtParts } from "../health/look-at-parts.ts";
 import type { Machine } from "../health/judge.ts";
+import { serveConnections } from "../integrations/serve-connections.ts";
+import { serveWebhooks } from "../integrations/serve-webhooks.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveJobs } from "../jobs/serve-jobs.ts";
 import { measure } from "../monitoring/measure.ts";
@@ -176,6 +178,8 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/company/logo", serveLogo(kernel.database));
   const outside = { ...agents, derive, private_hosts: config.private_hosts };
   app.route("/api/agents/model", serveModel(outside));
+  app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
+  app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));
   app.route("/api/agents/tool_servers", serveToolServers(outside));
   const keeps = "app.keep_repository_token($1, $2)::text";
   app.route("/api/agents/repositories", serveTokens(outside, "repositories", keeps));

@@ -20,6 +20,7 @@ import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
 import { files_operations } from "../files/files-operations.ts";
+import { integration_operations } from "../integrations/integration-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
@@ -75,6 +76,7 @@ export const operations: Operations = {
   ...optimization_operations,
   ...developer_operations,
   ...report_operations,
+  ...integration_operations,
   ...meta_operations,
 };
 
@@ -93,6 +95,7 @@ export const tags: Record<string, string> = {
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",
+  integrations: "What the installation is connected to, and what webhooks were sent.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",

@@ -20,6 +20,8 @@ const chores = [
   hourly("retire_usage", 17),
   hourly("retire_set_aside", 20),
   hourly("retire_monitoring", 32),
+  hourly("retire_webhooks", 38),
+  { ...whenDue("queue_webhooks"), text: "select app.queue_webhooks(500)::text" },
   hourly("retire_tasks", 23),
   hourly("retire_notifications", 26),
   {

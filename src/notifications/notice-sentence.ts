@@ -62,6 +62,7 @@ const of_others = [
   phrase("{{count}} % of a budget of the agents is spent"),
   phrase("A budget of the agents is spent: what it would pay for waits"),
   phrase("An agent is paused: its last five tasks failed in the same way"),
+  phrase("A webhook has paused"),
   phrase("A repository cannot be looked at"),
   phrase("A repository can be looked at again"),
   phrase("Something was found in a repository"),

@@ -30,6 +30,7 @@ export const french: Catalogue = {
     "Un budget des agents est épuisé : ce qu’il paierait attend",
   "An agent is paused: its last five tasks failed in the same way":
     "Un agent est en pause : ses cinq dernières tâches ont échoué de la même façon",
+  "A webhook has paused": "Un webhook s’est mis en pause",
   "A repository cannot be looked at": "Un dépôt ne peut pas être consulté",
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",
   "Something was found in a repository": "Quelque chose a été trouvé dans un dépôt",

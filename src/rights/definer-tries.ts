@@ -1,5 +1,7 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
 import { hiddenMessage, triesOnMessages } from "./definers-on-messages.ts";
+import { triesOnWebhooks, webhookOf } from "./definers-on-webhooks.ts";
+import { triesOnWork } from "./definers-on-work.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
@@ -28,6 +30,7 @@ export type Targets = Record<
   | "approval"
   | "repository"
   | "tool_server"
+  | "webhook"
   | "policy"
   | "shift"
   | "message",
@@ -60,6 +63,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     }),
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
+    webhook: await webhookOf(company),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
@@ -202,7 +206,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onDuplicates(theirs),
     ...onApprovals(theirs),
     ...onAgents(theirs),
-    ...onProjects(theirs),
+    ...triesOnWork(theirs),
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
@@ -213,19 +217,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     consent: ["app.consent('everything', true)"],
     ...triesOnRights(theirs),
     ...triesOnMessages(theirs),
-  };
-}
-
-// Projects, tasks and time.
-function onProjects(theirs: Targets): Record<string, string[]> {
-  return {
-    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', 'Taken', '${theirs.person}', null, null)`],
-    decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
-    ask_for_report: [`app.ask_for_report('${theirs.project}')`],
-    project_access: [`app.project_access('${theirs.project}')`],
-    workload: ["app.workload(current_date, 12, null)"],
-    work_of_week: [`app.work_of_week('${theirs.person}', null)`, `app.work_of_week(app.user_id(), current_date)`],
-    kept_shift: [`app.kept_shift('${theirs.shift}')`],
+    ...triesOnWebhooks(theirs),
   };
 }
 
@@ -244,7 +236,6 @@ function onAgents(theirs: Targets): Record<string, string[]> {
   };
 }
 
-// What agents propose.
 function onApprovals(theirs: Targets): Record<string, string[]> {
   return {
     approval_changes: [`app.approval_changes('${theirs.approval}')`],

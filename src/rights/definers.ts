@@ -1,8 +1,10 @@
 import { on_approvals } from "./definers-on-approvals.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
+import { on_work } from "./definers-on-work.ts";
 import { on_messages } from "./definers-on-messages.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
+import { on_sending, on_webhooks } from "./definers-on-webhooks.ts";
 import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
 
 /**
@@ -19,7 +21,9 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_trust,
     ...on_files,
     ...on_rights,
+    ...on_work,
     ...on_messages,
+    ...on_webhooks,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -33,12 +37,6 @@ export const definers: Record<string, Record<string, string>> = {
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
-    "ask_for_report(p_project uuid)": "the scopes of asking, on a project that one sees (app.hold); once a day",
-    "project_access(p_project uuid)":
-      "a project that the caller may change, or sees where they may open the page of all projects (app.rows_for)",
-    "work_of_week(p_person uuid, p_day date)": "the page of project managers; rows within the scopes of read",
-    "workload(p_from date, p_weeks integer, p_team uuid)":
-      "the page of project managers; of tasks beyond the scopes of read sums alone",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",
@@ -56,8 +54,6 @@ export const definers: Record<string, Record<string, string>> = {
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
-    "decide_time(p_id uuid, p_to text, p_reason text)":
-      "the scopes of approving time (app.hold); what may follow the state in which it is",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
     "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
     "end_calendar_feed(p_id uuid)": "of oneself: another's is not found; in person",
@@ -122,8 +118,6 @@ export const definers: Record<string, Record<string, string>> = {
     "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
     "paths()": "the pages of entities, the same for everybody",
-    "make_project_of_lead(p_lead uuid, p_name text, p_manager uuid, p_template uuid, p_starts date)":
-      "the right to convert that lead (app.hold); a manager whose role manages projects, a template that one sees",
     "plus_working_days(p_day date, p_days integer)": "of oneself: the company's calendar, the same for everybody",
     "working_days_between(p_from date, p_to date)": "of oneself: the company's calendar, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",
@@ -205,6 +199,7 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
+    ...on_sending,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",

@@ -195,6 +195,19 @@ auditor          *      -       -       -       -
 client           -      -       -       -       -
 client_admin     -      -       -       -       -
 
+webhooks         read  create  update  delete  pause
+ceo              *     *       *       *       *
+admin            *     *       *       *       *
+project_manager  -     -       -       -       -
+team_member      -     -       -       -       -
+employee         -     -       -       -       -
+sales            -     -       -       -       -
+marketing        -     -       -       -       -
+support          -     -       -       -       -
+auditor          *     -       -       -       -
+client           -     -       -       -       -
+client_admin     -     -       -       -       -
+
 company          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 -         *          -

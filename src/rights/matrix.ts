@@ -48,6 +48,8 @@ admin            repositories  create  name,address,branch,watched,api_url
 admin            agent_policies  create  agent_id,model,temperature,prompt
 admin            agent_policies  update  model,temperature,prompt
 admin            repositories  update  name,address,branch,watched,api_url
+admin            webhooks  create  name,address,events,filter_field,filter_value,note
+admin            webhooks  update  name,address,events,filter_field,filter_value,note
 admin            tool_servers  create  name,address
 admin            tool_servers  update  name,address
 sales            time_entries  read    external_source,external_id,status,day,minutes,started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key,account_name,manager_id

@@ -34,8 +34,5 @@ const sentences: Record<string, string> = {
   "/workflows": phrase(
     "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.",
   ),
-  "/integrations": phrase(
-    "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.",
-  ),
   "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
 };

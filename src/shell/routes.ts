@@ -30,6 +30,11 @@ const army = withFrench(
   () => import("../entities/agents/army.french.ts"),
 );
 
+const integrations = withFrench(
+  () => import("../integrations/browser/integrations-screen.tsx"),
+  () => import("../integrations/browser/integrations.french.ts"),
+);
+
 const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio-screen.tsx"),
   () => import("../portfolio/browser/portfolio.french.ts"),
@@ -61,7 +66,7 @@ export const routes: AppRoute[] = [
   later("/creative-director", phrase("Creative"), "Growth"),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   later("/workflows", phrase("Workflows"), "Agents and automation"),
-  later("/integrations", phrase("Integrations"), "Agents and automation"),
+  page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
   page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),
   later("/reports", phrase("Reports"), "Insight"),
   later("/analytics", phrase("Analytics"), "Insight"),

@@ -15,7 +15,7 @@ import { manifest, manifest_name, type Manifest } from "./manifest.ts";
 
 /**
  * Makes a data folder of a backup, which may not be there yet or must be empty. Nothing is left of a backup that is cut short,
- * altered, or of another secret. All sessions are ended; mails and notifications that waited are held.
+ * altered, or of another secret. All sessions are ended; mails, notifications and webhooks that waited are held.
  */
 export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
   if (config.database_url) throw new StartError("DATABASE_URL is set: a backup is restored into a folder of its own.");
@@ -103,6 +103,9 @@ async function hold(owner: Client, { at }: Manifest): Promise<void> {
   await owner.query(
     `update app.outgoing_mail set state = 'failed', leased_until = null, last_error = $1 where state = 'queued'`,
     [`Held: restored from the backup of ${at}`],
+  );
+  await owner.query(
+    `update public.webhooks set status = 'paused', paused_at = now(), paused_reason = 'The data was restored from a backup.' where status <> 'paused'`,
   );
   for (const table of ["notice_mails", "pushes", "wished_links"]) await owner.query(`delete from app.${table}`);
   await owner.query("insert into app.backups (file, bytes, restored) values ($1, 0, true)", [at]);

@@ -23,7 +23,7 @@ import { useSending } from "./use-sending.ts";
 const Thread = late(() => import("./thread.tsx"));
 
 /** One channel: what was written, oldest first, and a place to write; of one that one is not in a way to join it. */
-export function ChannelView({ id, channels }: { id: string; channels: MyChannel[] }) {
+export default function ChannelView({ id, channels }: { id: string; channels: MyChannel[] }) {
   const mine = channels.find((each) => each.id === id);
   const other = useRecord<MyChannel>("channels", id);
   const [address, go] = useAddress();

@@ -11,7 +11,7 @@ import { channelName, type MyChannel } from "./my-channels.ts";
 import type { Message } from "./use-messages.ts";
 
 /** The messages that hold some words, in all channels that one reads, the latest first. */
-export function FoundMessages({ q, channels }: { q: string; channels: MyChannel[] }) {
+export default function FoundMessages({ q, channels }: { q: string; channels: MyChannel[] }) {
   const list = useRecords<Message>("messages", { q, order: ["-created_at"] });
   const nameOf = useNames();
   const called = (id: string) => {

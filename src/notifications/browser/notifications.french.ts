@@ -97,6 +97,9 @@ export const french: Catalogue = {
   "A record is assigned to you": "Une fiche vous est confiée",
   "Records of a colleague are handed over to you": "Les fiches d’un collègue vous sont transmises",
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
+  "Because it reads under your rights, or you run the integrations.":
+    "Parce qu’il lit pour vous, ou que vous vous occupez des intégrations.",
+  "A webhook pauses by itself": "Un webhook se met en pause de lui-même",
   "Because you run the agents, which watch it.": "Parce que vous dirigez les agents, qui le surveillent.",
   "Because you deal with what agents find.": "Parce que vous traitez ce que trouvent les agents.",
   "A check by an agent finds something new": "Une vérification par un agent trouve du nouveau",
