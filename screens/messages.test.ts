@@ -85,7 +85,7 @@ test("a direct conversation is between its people, who are told of what is unrea
   await clean(oliver);
   await conversation.click();
   await expect(oliver.getByText(text)).toBeVisible();
-  await expect(oliver.getByRole("img", { name: /^Messages for you/ })).toHaveCount(0);
+  await expect(oliver.getByRole("img", { name: /^New messages/ })).toHaveCount(0);
   await oliver.getByRole("button", { name: "All channels" }).click();
   await expect(oliver.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
   await Promise.all([maud, oliver].map((page) => page.context().close()));

@@ -118,6 +118,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
   app.route("/public/logo", serveLogoFile(front, address));
   serveFiles(app, parts);
+  serveMessages(app, parts);
   serveRooms(app, parts);
   app.route("/api/mcp", serveMcp(kernel, version));
   app.route("/api/developer", serveDeveloper(kernel, { url: config.url, version }, { share, streams }));
@@ -144,6 +145,22 @@ function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: {
   app.route("/api/files", serveContent(database, store));
 }
 
+// What people write to each other and are told.
+function serveMessages(app: Hono<Asking>, { config, kernel, derive }: Parts): void {
+  app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
+  const seal = letterSeal(derive("mail"));
+  app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
+  app.route(
+    "/api/templates",
+    serveTemplates({ database: kernel.database, seal, configured: config.smtp !== undefined }),
+  );
+  app.route("/api", serveNotifications(kernel.database));
+  app.route("/api", serveChoices(kernel.database));
+  app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
+  app.route("/api", serveChannels(kernel.database));
+  app.route("/api/employee_presence", servePresence(kernel.database));
+}
+
 // What entities do not serve by themselves.
 function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
@@ -152,24 +169,12 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/duplicates", serveDuplicates(kernel.database, kernel.entities));
-  app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
-  const seal = letterSeal(derive("mail"));
-  app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
-  app.route(
-    "/api/templates",
-    serveTemplates({ database: kernel.database, seal, configured: config.smtp !== undefined }),
-  );
   app.route("/api/system_health", serveHealth(kernel.database, machine, version));
   app.route("/api/optimization", serveOptimization(kernel.database));
   app.route("/api/monitoring", serveMonitoring(kernel.database));
   app.route("/api/security", serveSecurity(kernel.database, config.database_url === undefined));
   app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
-  app.route("/api", serveNotifications(kernel.database));
-  app.route("/api", serveChoices(kernel.database));
-  app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
-  app.route("/api", serveChannels(kernel.database));
-  app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/home", serveHome(kernel));
   app.route("/api/rights", serveRights(kernel.database));
   app.route("/api/portfolio", servePortfolio(kernel.database));

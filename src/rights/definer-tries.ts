@@ -119,7 +119,14 @@ async function waitingFor({ row }: TestCompany, person: TestPerson) {
 
 /** By definer, calls that choose what is somebody else's, or more than one's role has: each is refused, or finds nothing. */
 export function definerTries(theirs: Targets): Record<string, string[]> {
-  return { ...onPeople(theirs), ...onWaysIn(theirs), ...onRecords(theirs), ...onWork(theirs) };
+  return {
+    ...onPeople(theirs),
+    ...onWaysIn(theirs),
+    ...onRecords(theirs),
+    ...onWork(theirs),
+    ...triesOnMessages(theirs),
+    ...triesOnWebhooks(theirs),
+  };
 }
 
 // Roles, invitations and suspension.
@@ -216,8 +223,6 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ),
     consent: ["app.consent('everything', true)"],
     ...triesOnRights(theirs),
-    ...triesOnMessages(theirs),
-    ...triesOnWebhooks(theirs),
   };
 }
 

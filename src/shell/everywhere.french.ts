@@ -86,6 +86,5 @@ export const french: Catalogue = {
   "Messages of the app": "Messages de l’application",
   Close: "Fermer",
   "Signed out successfully": "Vous êtes déconnecté",
-  "Messages for you: {{count}}": "Messages pour vous : {{count}}",
   "New messages": "Nouveaux messages",
 };

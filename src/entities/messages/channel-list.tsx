@@ -1,4 +1,4 @@
-import { Hash, Lock, Plus } from "lucide-react";
+import { Hash, LockKeyhole, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
@@ -102,7 +102,7 @@ function Line({ channel, open }: { channel: MyChannel; open: boolean }) {
 export function Sign({ kind, people }: Pick<MyChannel, "kind"> & Partial<Pick<MyChannel, "people">>) {
   const [first] = people ?? [];
   if (kind === "direct") return <Avatar id={first?.id ?? ""} name={first?.name ?? "?"} kind="person" />;
-  const Icon = kind === "private" ? Lock : Hash;
+  const Icon = kind === "private" ? LockKeyhole : Hash;
   return (
     <Icon aria-label={kind === "private" ? t("Private channel") : t("Open channel")} className="flex-none text-ink-3" />
   );

@@ -7,9 +7,12 @@ export default function UnreadMessages() {
   const heard = channels.filter(({ notify }) => notify !== "nothing");
   const count = heard.reduce((sum, { kind, unread, mentions }) => sum + (kind === "direct" ? unread : mentions), 0);
   if (count === 0 && heard.every(({ unread }) => unread === 0)) return null;
-  const words = count > 0 ? t("Messages for you: {{count}}", { count }) : t("New messages");
   return (
-    <span role="img" aria-label={words} className={count > 0 ? loud : quiet}>
+    <span
+      role="img"
+      aria-label={count > 0 ? `${t("New messages")} (${count})` : t("New messages")}
+      className={count > 0 ? loud : quiet}
+    >
       {count > 0 && (count >= 100 ? "99+" : count)}
     </span>
   );
