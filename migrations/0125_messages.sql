@@ -56,10 +56,9 @@ CREATE TABLE "messages" (
 	"replies" integer DEFAULT 0 NOT NULL,
 	"last_reply_at" timestamp with time zone,
 	"reactions" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"owner_id" uuid,
 	"channel_kind" text,
 	"search" text GENERATED ALWAYS AS (app.fold(body)) STORED,
-	CONSTRAINT "messages_body" CHECK (btrim("messages"."body") <> '' and length("messages"."body") <= 10000),
+	CONSTRAINT "messages_body" CHECK ("messages"."body" ~ '[^[:space:]]' and length("messages"."body") <= 10000),
 	CONSTRAINT "messages_mention_ids" CHECK (cardinality("messages"."mention_ids") <= 50)
 );
 
@@ -92,7 +91,6 @@ CREATE INDEX "channels_bin_index" ON "channels" USING btree ("created_at" DESC N
 CREATE INDEX "channels_search_index" ON "channels" USING gin ("search" gin_trgm_ops);
 CREATE UNIQUE INDEX "channels_pair" ON "channels" USING btree ("pair");
 CREATE INDEX "messages_created_at_id_index" ON "messages" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
-CREATE INDEX "messages_owner_id_created_at_id_index" ON "messages" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "messages_channel_id_created_at_id_index" ON "messages" USING btree ("channel_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "messages_created_by_created_at_id_index" ON "messages" USING btree ("created_by","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "messages_bin_index" ON "messages" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;
@@ -100,14 +98,14 @@ CREATE INDEX "messages_search_index" ON "messages" USING gin ("search" gin_trgm_
 CREATE INDEX "messages_thread" ON "messages" USING btree ("thread_id","created_at" DESC NULLS FIRST,"id");
 -- Columns whose values enter no log: of a message it is known who wrote where and when, and not what.
 alter table app.entities add column withheld name[] not null default '{}';
-insert into app.entities (entity, unlogged, rolled_up, withheld) values ('channels', '{last_message_at}', '{last_message_at}', '{}'),
-  ('channel_members', '{read_at}', '{}', '{}'), ('messages', '{}', '{replies,last_reply_at,reactions}', '{body,name,search}');
+insert into app.entities (entity, unlogged, rolled_up, withheld) values ('channels', '{last_message_at}', '{last_message_at}', '{name,purpose,search}'),
+  ('channel_members', '{read_at}', '{}', '{}'), ('messages', '{}', '{replies,last_reply_at,reactions}', '{body,name,search,mention_ids,reactions}');
 insert into app.reference_lists (entity, list, target) values ('messages', 'mention_ids', 'people');
 insert into app.membership_sources (source, kind, user_col, id_col) values ('channel_members', 'channel', 'user_id', 'channel_id');
 insert into app.copied_columns (entity, parent, via, col, from_col) values
   ('channel_members', 'channels', 'channel_id', 'owner_id', 'owner_id'), ('channel_members', 'channels', 'channel_id', 'channel_kind', 'kind'),
   ('channel_members', 'people', 'user_id', 'user_name', 'name'),
-  ('messages', 'channels', 'channel_id', 'owner_id', 'owner_id'), ('messages', 'channels', 'channel_id', 'channel_kind', 'kind');
+  ('messages', 'channels', 'channel_id', 'channel_kind', 'kind');
 -- Who reacted to a message with what.
 create table app.message_reactions (message_id uuid not null references public.messages (id) on delete cascade, emoji text not null, user_id uuid not null,
   primary key (message_id, emoji, user_id));
@@ -120,8 +118,8 @@ insert into app.scopes (entity, scope, col, "key", extra) values
   ('messages', 'channel', 'channel_id', 'member:channel', 'deleted_at is null'), ('messages', 'mine', 'created_by', 'user', null);
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
   ('channels', '{read}'::text[], '{open,channel,own}'::text[]), ('channels', '{create,update,delete,assign}', '{own}'),
-  ('channel_members', '{read}', '{open,channel,own}'), ('channel_members', '{create}', '{open,channel,own}'), ('channel_members', '{update}', '{self,own}'),
-  ('channel_members', '{delete}', '{self,own}'), ('messages', '{read}', '{open,channel,own,mine}'), ('messages', '{create}', '{channel}'),
+  ('channel_members', '{read}', '{open,channel,own}'), ('channel_members', '{create}', '{self,channel,own}'), ('channel_members', '{update}', '{self,own}'),
+  ('channel_members', '{delete}', '{self,own}'), ('messages', '{read}', '{open,channel,mine}'), ('messages', '{create}', '{channel}'),
   ('messages', '{update}', '{mine}'), ('messages', '{delete}', '{mine}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,
   unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role;

@@ -21,7 +21,10 @@ begin
   else
     was := jsonb_strip_nulls(was); becomes := jsonb_strip_nulls(becomes);
   end if;
-  was := was - coalesce(tg_argv[2]::text[], '{}'); becomes := becomes - coalesce(tg_argv[2]::text[], '{}');
+  -- (That a column changed is told all the same.)
+  if tg_nargs > 2 then
+    was := app.without_values(was, tg_argv[2]::text[]); becomes := app.without_values(becomes, tg_argv[2]::text[]);
+  end if;
   if was ?| masks or becomes ?| masks then
     perform app.append(tg_table_name, row_id, account, verb, true, app.pick(was, masks), app.pick(becomes, masks), version);
     was := was - masks; becomes := becomes - masks;

@@ -19,7 +19,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
          case when e.mentioned then concat_ws(':', 'message', c.id) else concat_ws(':', 'messaged', c.channel_id, m.read_at) end, c.at
     from each e join came c on c.id = e.id join public.people p on p.id = e.user_id and p.status = 'active' and p.deleted_at is null
       left join public.channel_members m on m.channel_id = c.channel_id and m.user_id = e.user_id and m.deleted_at is null
-   where e.user_id <> c.created_by and m.notify is distinct from 'nothing' and (m.read_at is null or m.read_at < c.created_at)
+   where e.user_id <> c.created_by and (e.mentioned or m.id is not null) and m.notify is distinct from 'nothing'
+     and (m.read_at is null or m.read_at < c.created_at)
      and app.would_see(e.user_id, 'messages', c.id)
      and (e.mentioned or not exists (select from public.notifications n where n.user_id = e.user_id and n.entity = 'messages' and n.kind = 'messaged'
        and not n.read and n.details ->> 'channel' = c.channel_id::text))

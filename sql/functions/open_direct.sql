@@ -7,7 +7,7 @@ begin
   select array_agg(distinct id order by id) into v_all from unnest(p_people || app.user_id()) id;
   if cardinality(v_all) not between 2 and 9 or array_position(v_all, null) is not null then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'people', detail = 'Choose one to eight colleagues.'; end if;
-  if (select count(*) from public.people where id = any (v_all) and kind = 'employee' and status = 'active' and deleted_at is null) < cardinality(v_all) then
+  if exists (select from unnest(v_all) id where not app.writes_messages(id)) then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'people', detail = 'Only active colleagues can be in a channel.'; end if;
   v_pair := array_to_string(v_all, ' ');
   perform pg_advisory_xact_lock(hashtextextended(v_pair, 7));

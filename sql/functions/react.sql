@@ -7,7 +7,7 @@ begin
   select * into v from public.messages where id = p_message and deleted_at is null for no key update;
   if not exists (select from public.channel_members where channel_id = v.channel_id and user_id = app.user_id() and deleted_at is null) then
     raise 'PERMISSION_DENIED' using errcode = '42501'; end if;
-  if p_emoji ~ '[[:alnum:][:space:]<>&"'']' or length(p_emoji) > 16 then
+  if p_emoji !~ '[\u00a9\u00ae\u203c-\u3299\U0001F000-\U0001FAFF]' or p_emoji ~ '[\u0001-\u007e\u200b\u200e\u200f\u202a-\u202e]' or length(p_emoji) > 16 then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'emoji', detail = 'React with an emoji.'; end if;
   if p_on and not v.reactions ? p_emoji and (select count(*) from jsonb_object_keys(v.reactions)) >= 20 then
     raise 'QUOTA_EXCEEDED' using detail = 'A message takes at most 20 different reactions.'; end if;

@@ -7,6 +7,7 @@ declare v_entity name;
 begin
   perform app.close_tables();
   perform app.bind_agents();
+  perform app.hide_joining();
   perform app.guard_passages();
   perform app.usual_scopes(entity) from app.entities;
   perform app.follow_parents();

@@ -31,7 +31,8 @@ CREATE INDEX channels_search_index ON public.channels USING gin (search gin_trgm
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.channels FOR EACH ROW EXECUTE FUNCTION app.stamp('{last_message_at,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.channels FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.channels FOR EACH ROW EXECUTE FUNCTION app.references_of_channels();
+CREATE TRIGGER e_channel BEFORE INSERT OR UPDATE ON public.channels FOR EACH ROW EXECUTE FUNCTION app.check_channel();
 CREATE TRIGGER x_copies_to_channel_members AFTER UPDATE ON public.channels REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_channels_to_channel_members();
 CREATE TRIGGER x_copies_to_messages AFTER UPDATE ON public.channels REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_channels_to_messages();
 CREATE TRIGGER x_enter AFTER INSERT OR UPDATE OF owner_id ON public.channels FOR EACH ROW WHEN ((new.kind <> 'direct'::text)) EXECUTE FUNCTION app.enter_channel();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.channels FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{last_message_at}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.channels FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{last_message_at}', '{name,purpose,search}');

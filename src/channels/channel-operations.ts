@@ -1,6 +1,6 @@
 import type { Operations } from "../entity/openapi-entity.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
-import { direct_input } from "./serve-channels.ts";
+import { direct_input, found_query } from "./serve-channels.ts";
 
 const own_channel = object({
   id: uuid,
@@ -18,6 +18,15 @@ const own_channel = object({
   people: orNull(list(named)),
 });
 
+const found_message = object({
+  id: uuid,
+  channel_id: uuid,
+  thread_id: orNull(uuid),
+  body: text,
+  created_by: uuid,
+  created_at: moment,
+});
+
 /** Channels, in the API's document, beside what the entity gives. */
 export const channel_operations: Operations = {
   "/api/my_channels": {
@@ -28,6 +37,16 @@ export const channel_operations: Operations = {
       about:
         "The channels that one is a member of (500 at most), the latest first, each with how many messages are unread (100 at most) and how many of these mention one; of a direct one its other people.",
       answer: { schema: data(list(own_channel)) },
+    },
+  },
+  "/api/found_messages": {
+    get: {
+      id: "found_messages",
+      tag: "channels",
+      summary: "Find messages by their words",
+      about: "The latest messages that one reads and that hold all these words, 100 at most.",
+      query: found_query,
+      answer: { schema: data(list(found_message)) },
     },
   },
   "/api/direct_channels": {

@@ -8,6 +8,9 @@ import { type Asking, written } from "../entity/request.ts";
 /** With whom one writes directly: one to eight colleagues. */
 export const direct_input = z.strictObject({ people: z.array(z.uuid()).min(1).max(8) });
 
+/** The words that messages hold. */
+export const found_query = z.strictObject({ q: z.string().trim().min(1).max(200) });
+
 // What is unread is counted up to 100 in each: nobody reads a larger number.
 const own = `
   select coalesce(json_agg(mine order by mine.last_message_at desc nulls last, mine.name), '[]')::text from (
@@ -20,10 +23,14 @@ const own = `
             and x.thread_id is null and x.created_by <> m.user_id limit 100) x) u
      where m.user_id = app.user_id() and m.deleted_at is null order by c.last_message_at desc nulls last limit 500) mine`;
 
-/** One's own channels with what is unread in them, and the direct conversation with colleagues, made where there is none. */
+/** One's own channels with what is unread in them, messages by their words, and the direct conversation with colleagues, made where there is none. */
 export function serveChannels(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/my_channels", (c) => dataAnswer(c, database, { text: own, values: [] }));
+  app.get("/found_messages", (c) => {
+    const { q } = found_query.parse(c.req.query());
+    return dataAnswer(c, database, { text: "select app.found_messages($1)::text", values: [q] });
+  });
   app.post("/direct_channels", async (c) => {
     const { body, replay } = await written(c);
     const { people } = direct_input.parse(body);

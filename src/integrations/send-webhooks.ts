@@ -79,7 +79,8 @@ async function sendOne(
   const secrets = webhook.salts.map((salt) => secretOf(derive, webhook.id, salt));
   const headers = signed(secrets, delivery.id, new Date(), body);
   const { outcome, status, response, ms, error } = await post(ask, { address: webhook.address, headers, body });
-  // (A receiver knows the secret, and may say it.)
-  const kept = secrets.reduce((said, secret) => said?.replaceAll(secret, "…") ?? null, response);
-  return settle(outcome, [status, body.slice(0, most_told), kept, ms, error]);
+  // (A receiver knows the secret, and may say it, or the end of it.)
+  const known = secrets.flatMap((secret) => [secret, secret.replace("whsec_", "")]);
+  const kept = known.reduce((said, secret) => said?.replaceAll(secret, "…") ?? null, response);
+  return settle(outcome, [status, body.slice(0, most_told), kept?.slice(0, most_told) ?? null, ms, error]);
 }

@@ -11,7 +11,7 @@ take take_records_along tell tell_undelivered uncount_uploads unlocked stop_fail
 bound_time enter_time rate_of keep_project_rate follow_project_rate take_rates keep_archive keep_archived keep_timed keep_project_state follow_project_state
 keep_webhook notices_of_webhooks webhook_events webhooks_due
 follow_template_use answer_ticket check_ticket enter_ticket notices_of_tickets support_people
-check_channel_member check_message enter_channel note_message notices_of_messages read_channel show_reaction
+check_channel_member check_message enter_channel note_message notices_of_messages read_channel show_reaction writes_messages
 stand_in_state keep_phase follow_phase stand_in_phase take_to_phase spread_ranks notices_of_time run_timer time_in_turn time_of_task
 `
   .trim()

@@ -58,7 +58,9 @@ async function somebody(company: TestCompany, role: string) {
     "insert into app.uploads (user_id, name, media_type, bytes, digest) values ($1, 'a.txt', 'text/plain', 1, $2) returning id";
   const { rows } = await company.owner.query<{ id: string }>(insert, [person.id, "a".repeat(64)]);
   const upload = rows[0]?.id ?? "";
-  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id, projects, upload };
+  const channel = await company.row("public.channels", { name: `Of ${role}` });
+  await company.row("public.channel_members", { channel_id: channel, user_id: person.id });
+  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id, projects, upload, channel };
   return { person, around, colleague: colleague.id };
 }
 

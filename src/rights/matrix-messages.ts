@@ -14,27 +14,27 @@ client           -                         -                         -          
 client_admin     -                         -                         -                         -                         -
 
 channel_members  read                      create                    update                    delete
-ceo              open,channel,own,self     open,channel,own          self,own                  self,own
-admin            open,channel,own,self     open,channel,own          self,own                  self,own
-project_manager  open,channel,own,self     open,channel,own          self,own                  self,own
-team_member      open,channel,own,self     open,channel,own          self,own                  self,own
-employee         open,channel,own,self     open,channel,own          self,own                  self,own
-sales            open,channel,own,self     open,channel,own          self,own                  self,own
-marketing        open,channel,own,self     open,channel,own          self,own                  self,own
-support          open,channel,own,self     open,channel,own          self,own                  self,own
+ceo              open,channel,own,self     channel,own               self,own                  self,own
+admin            open,channel,own,self     channel,own               self,own                  self,own
+project_manager  open,channel,own,self     channel,own               self,own                  self,own
+team_member      open,channel,own,self     channel,own               self,own                  self,own
+employee         open,channel,own,self     channel,own               self,own                  self,own
+sales            open,channel,own,self     channel,own               self,own                  self,own
+marketing        open,channel,own,self     channel,own               self,own                  self,own
+support          open,channel,own,self     channel,own               self,own                  self,own
 auditor          open                      -                         -                         -
 client           -                         -                         -                         -
 client_admin     -                         -                         -                         -
 
 messages         read                      create                    update                    delete
-ceo              open,channel,own,mine     channel                   mine                      mine
-admin            open,channel,own,mine     channel                   mine                      mine
-project_manager  open,channel,own,mine     channel                   mine                      mine
-team_member      open,channel,own,mine     channel                   mine                      mine
-employee         open,channel,own,mine     channel                   mine                      mine
-sales            open,channel,own,mine     channel                   mine                      mine
-marketing        open,channel,own,mine     channel                   mine                      mine
-support          open,channel,own,mine     channel                   mine                      mine
+ceo              open,channel,mine         channel,mine              mine                      mine
+admin            open,channel,mine         channel,mine              mine                      mine
+project_manager  open,channel,mine         channel,mine              mine                      mine
+team_member      open,channel,mine         channel,mine              mine                      mine
+employee         open,channel,mine         channel,mine              mine                      mine
+sales            open,channel,mine         channel,mine              mine                      mine
+marketing        open,channel,mine         channel,mine              mine                      mine
+support          open,channel,mine         channel,mine              mine                      mine
 auditor          open                      -                         -                         -
 client           -                         -                         -                         -
 client_admin     -                         -                         -                         -

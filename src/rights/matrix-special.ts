@@ -10,6 +10,8 @@ export type Around = {
   stranger: string;
   projects: [string, string];
   upload: string;
+  /** One that they are in. */
+  channel: string;
 };
 
 // What does not follow from a description: tables that none describes, or of which people make no rows by themselves.
@@ -43,11 +45,17 @@ export async function specialRows(
  * What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own project, what
  * is said to a client is about them, who belongs to a client is seen by whoever sees both.
  */
-export function specialColumns(entity: string, kind: string, { account, user, team }: Around): Record<string, unknown> {
+export function specialColumns(
+  entity: string,
+  kind: string,
+  { account, user, team, channel }: Around,
+): Record<string, unknown> {
   if (entity === "affiliations" && kind === "both_own") return { account_owner_id: user };
   if (entity === "affiliations" && kind === "both_team") return { account_team_id: team };
   // (Not of everybody's own client: who does not see that one does not see it either.)
   if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
+  // (What one wrote one changes while one is there.)
+  if (entity === "messages" && kind === "mine") return { channel_id: channel };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "projects", parent_owner_id: user };
   if (entity === "documents" && kind === "client_team") return { visibility: "client", account_id: account };

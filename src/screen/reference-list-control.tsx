@@ -25,21 +25,23 @@ export type Props = {
   first?: Where | undefined;
   /** Ids that cannot be chosen. */
   without?: string[];
+  /** The first is being chosen as it is shown: there is nothing else to do. */
+  begun?: boolean;
 };
 
 // As many as the server takes.
 const most = 50;
 
 /** Which records are pointed at, each with a way to take it out, and a way to choose more; those that the reader does not see are counted, and stay. */
-export function ReferenceListControl({ entity, id, text, onText, first, without = [], ...ties }: Props) {
-  const [choosing, choose] = useState(false);
+export function ReferenceListControl({ entity, id, text, onText, first, without = [], begun = false, ...ties }: Props) {
+  const [choosing, choose] = useState(begun);
   const ids = text.split(/[\s,]+/).filter(Boolean);
   const { seen, hidden } = useSeen(entity, ids);
   const set = (to: string[]) => onText(to.join(", "));
   const pick = (row: RecordRow) => {
     set([...ids, row.id]);
     choose(false);
-    setTimeout(() => id && document.getElementById(id)?.focus(), 50);
+    focusSoon(id);
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -71,6 +73,9 @@ export function ReferenceListControl({ entity, id, text, onText, first, without 
     </div>
   );
 }
+
+/** The way to choose another has the focus once it is drawn. */
+const focusSoon = (id: string | undefined) => setTimeout(() => id && document.getElementById(id)?.focus(), 50);
 
 type MoreProps = Pick<Props, "id" | "aria-describedby"> & { count: number; onChoose: () => void };
 

@@ -40,4 +40,4 @@ export function BottomNavigation() {
 }
 
 const look =
-  "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-tag focus-visible:-outline-offset-2";
+  "relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-tag focus-visible:-outline-offset-2";

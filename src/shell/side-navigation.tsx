@@ -77,6 +77,6 @@ function Item({ entry, home }: { entry: Entry; home: string }) {
 }
 
 const look =
-  "flex h-7 items-center gap-2.25 rounded-md px-2 tablet:max-desktop:h-8 tablet:max-desktop:justify-center touch:h-10 focus-visible:-outline-offset-2";
+  "relative flex h-7 items-center gap-2.25 rounded-md px-2 tablet:max-desktop:h-8 tablet:max-desktop:justify-center touch:h-10 focus-visible:-outline-offset-2";
 const here = "bg-raised font-medium text-ink ring-1 ring-line";
 const elsewhere = "text-ink-2 hover:bg-line-2 hover:text-ink";

@@ -41,13 +41,17 @@ export function engine(): Liquid {
   return liquid;
 }
 
+/** The most variables and tags of one text: each that is refused costs as much as one that is read. */
+const most_tags = 300;
+
 /** The most problems that are told of one text. */
 const most_told = 20;
 
 /** Reads a source and looks each of its variables up in the tree; what cannot be read has problems alone. */
 export function readSource(liquid: Liquid, part: Part, source: string): { read?: Template[]; problems: Problem[] } {
   if (source.length > most[part].source) return { problems: [at(part, "long", String(most[part].source))] };
-  if (nestedTooDeep(source)) return { problems: [at(part, "large", "")] };
+  if (nestedTooDeep(source) || source.split(/\{[{%]/).length > most_tags + 1)
+    return { problems: [at(part, "large", "")] };
   try {
     const read = liquid.parse(source);
     const { globals } = liquid.analyzeSync(read, { partials: false });

@@ -57,7 +57,9 @@ const tidy: Record<Part, (text: string) => string> = {
   // Lines that held nothing but a condition leave no hole.
   body: (text) =>
     text
-      .replace(/[ \t]+$/gm, "")
+      .split("\n")
+      .map((line) => line.trimEnd())
+      .join("\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
 };

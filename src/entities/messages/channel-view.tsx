@@ -49,11 +49,12 @@ function Written({ channel, mine }: Props) {
   const sending = useSending({ channel_id: id });
   const field = useRef<HTMLTextAreaElement>(null);
   const unread_from = useMarkRead(mine, list.rows[0]?.created_at);
+  const mayWrite = !!useSession().rights?.["messages"]?.["create"];
   const called = mine ? channelName(mine) : channel.name;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <MessageList {...{ list, unread_from }} pending={sending.pending} member={!!mine} />
-      {mine ? (
+      {mine && mayWrite ? (
         <Composer
           {...{ field, sending }}
           label={
@@ -63,7 +64,7 @@ function Written({ channel, mine }: Props) {
           }
         />
       ) : (
-        <Join id={id} name={called} />
+        !mine && <Join id={id} name={called} />
       )}
     </div>
   );

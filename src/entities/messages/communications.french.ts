@@ -86,4 +86,5 @@ export const french: Catalogue = {
   Cancel: "Annuler",
   "Show more": "Afficher plus",
   "Write a name first.": "Indiquez d’abord un nom.",
+  "The latest 100 are shown. More words find fewer.": "Les 100 derniers sont affichés. Plus de mots en trouvent moins.",
 };

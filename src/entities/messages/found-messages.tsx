@@ -1,39 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
 import { useNames } from "../../records/names.ts";
 import { PageLink } from "../../records/page-link.tsx";
-import { useRecords } from "../../records/use-records.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { channelName, type MyChannel } from "./my-channels.ts";
-import type { Message } from "./use-messages.ts";
+import type { Message as Whole } from "./use-messages.ts";
+
+type Message = Pick<Whole, "id" | "channel_id" | "thread_id" | "body" | "created_by" | "created_at">;
+
+// As many as the server finds.
+const most = 100;
 
 /** The messages that hold some words, in all channels that one reads, the latest first. */
 export default function FoundMessages({ q, channels }: { q: string; channels: MyChannel[] }) {
-  const list = useRecords<Message>("messages", { q, order: ["-created_at"] });
+  const { data, error, isPending } = useQuery({
+    queryKey: ["messages", "found", q],
+    queryFn: ({ signal }) =>
+      request<{ data: Message[] }>("GET", `/api/found_messages?${new URLSearchParams({ q })}`, { signal }),
+  });
+  const rows = data?.data ?? [];
   const nameOf = useNames();
   const called = (id: string) => {
     const channel = channels.find((each) => each.id === id);
     return channel ? `${channel.kind === "direct" ? "" : "#"}${channelName(channel)}` : t("Another channel");
   };
-  if (list.error && list.rows.length === 0) return <DataFailure error={list.error} />;
-  if (list.isPending) return <Skeleton className="m-4 w-64" />;
-  if (list.rows.length === 0) return <EmptyState sentence={t("No message holds these words.")} />;
+  if (error && rows.length === 0) return <DataFailure error={error} />;
+  if (isPending) return <Skeleton className="m-4 w-64" />;
+  if (rows.length === 0) return <EmptyState sentence={t("No message holds these words.")} />;
   return (
     <section aria-label={t("Messages found")} className="min-h-0 flex-1 overflow-y-auto p-2">
       <ul>
-        {list.rows.map((message) => (
+        {rows.map((message) => (
           <Found key={message.id} {...{ message, q }} name={nameOf(message.created_by ?? "") ?? t("Somebody")}>
             {called(message.channel_id)}
           </Found>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button tone="quiet" size="small" onClick={() => void list.fetchNextPage()}>
-          {t("Show more")}
-        </Button>
+      {rows.length >= most && (
+        <p className="px-2 py-3 text-ink-3">{t("The latest 100 are shown. More words find fewer.")}</p>
       )}
     </section>
   );

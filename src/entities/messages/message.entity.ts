@@ -14,7 +14,7 @@ export const message = entity(messages, {
   refers: { mention_ids: people },
   kinds: { body: "text", replies: "count" },
   given_once: ["channel_id", "thread_id"],
-  written_by_verbs: ["edited_at", "replies", "last_reply_at", "reactions", "owner_id", "channel_kind"],
+  written_by_verbs: ["edited_at", "replies", "last_reply_at", "reactions", "channel_kind"],
   verbs: {
     react: verb(
       "Adds one's emoji to a message of a channel that one is a member of, or takes it away.",

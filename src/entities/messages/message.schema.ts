@@ -23,14 +23,13 @@ export const messages = pgTable(
     last_reply_at: moment(),
     reactions: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     /** Of the channel, by which it is judged. */
-    owner_id: uuid(),
     channel_kind: text(),
     search: text().generatedAlwaysAs(sql`app.fold(body)`),
   },
   (t) => [
     ...listed(t, { within: [t.channel_id, t.created_by] }),
     index("messages_thread").on(t.thread_id, t.created_at.desc().nullsFirst(), t.id),
-    check("messages_body", sql`btrim(${t.body}) <> '' and length(${t.body}) <= 10000`),
+    check("messages_body", sql`${t.body} ~ '[^[:space:]]' and length(${t.body}) <= 10000`),
     check("messages_mention_ids", sql`cardinality(${t.mention_ids}) <= 50`),
   ],
 );

@@ -208,3 +208,65 @@ test("nobody is mentioned where they do not read", async () => {
     expect.stringContaining("is not in this channel") as string,
   ]);
 });
+
+test("who was taken out of a private channel neither reads on nor changes what they wrote, and an owner who left reads nothing", async () => {
+  const { id } = await made(claire, "channels", { name: "Takeover", kind: "private" });
+  const { id: member } = await made(claire, "channel_members", { channel_id: id, user_id: yann.id });
+  const said = await say(yann, id, "Mine");
+  await server.call(claire, "POST", "/api/channel_members/bulk", { ids: [member], do: "remove" });
+  const edit = { body: "Injected", version: said.version };
+  expect((await server.call(yann, "PATCH", `/api/messages/${said.id}`, edit)).status).toBe(403);
+  await server.call(yann, "POST", "/api/messages/bulk", { ids: [said.id], do: "remove" });
+  expect(await read(claire, id)).toEqual(["Mine"]);
+  const back = await server.call(yann, "POST", "/api/channel_members/bulk", { ids: [member], do: "restore" });
+  expect(JSON.stringify(back.body)).toContain('"changed":[]');
+  await made(claire, "channel_members", { channel_id: id, user_id: omar.id });
+  const own = (await mine(claire)).find((each) => each.id === id);
+  await server.call(claire, "POST", "/api/channel_members/bulk", { ids: [own?.member_id], do: "remove" });
+  await say(omar, id, "Behind her back");
+  expect(await read(claire, id)).toEqual([]);
+});
+
+test("how far somebody has read and of what they are told nobody else says, and nobody reads ahead of time", async () => {
+  const { id } = await made(claire, "channels", { name: "Silence", kind: "open" });
+  const { id: member } = await made(claire, "channel_members", { channel_id: id, user_id: yann.id, notify: "all" });
+  const row = async () =>
+    (
+      await server.call<{ data: Row & { read_at: string; notify: string } }>(
+        yann,
+        "GET",
+        `/api/channel_members/${member}`,
+      )
+    ).body.data;
+  expect((await row()).notify).toBe("mentions");
+  await post(claire, "channel_members/mark_read", { id: member, read_at: "9999-12-31T23:59:59Z" });
+  await post(yann, "channel_members/mark_read", { id: member, read_at: "9999-12-31T23:59:59Z" });
+  expect(Date.parse((await row()).read_at)).toBeLessThan(Date.now() + 60_000);
+  expect((await post(omar, "channel_members", { channel_id: id, user_id: boss.id })).status).toBe(403);
+  expect((await post(claire, "direct_channels", { people: [auditor.id] })).status).toBe(422);
+});
+
+test("nobody else learns which channels somebody is in, what a private one is called, or what an edited message said", async () => {
+  const { id } = await made(claire, "channels", { name: "Mergerplan", kind: "private", purpose: "Mergerwhy" });
+  await made(claire, "channel_members", { channel_id: id, user_id: yann.id });
+  const { rows } = await company.owner.query("select l::text from app.log l where l::text ~ 'Merger(plan|why)'");
+  expect(rows).toEqual([]);
+  const seen = await server.call(omar, "GET", `/api/people/${yann.id}/history`);
+  expect(JSON.stringify(seen.body)).not.toContain('"channel"');
+  const said = await say(claire, id, "@Yann Oldwords", { mention_ids: [yann.id] });
+  await deliverAll(company);
+  const now = (await server.call<{ data: Row }>(claire, "GET", `/api/messages/${said.id}`)).body.data;
+  await server.call(claire, "PATCH", `/api/messages/${said.id}`, { body: "@Yann Newwords", version: now.version });
+  expect(JSON.stringify(await noticesOf(server, yann, { kind: "mentioned" }))).not.toContain("Oldwords");
+});
+
+test("messages are found by all their words, by those who read them alone", async () => {
+  const { id } = await made(claire, "channels", { name: "Finding", kind: "private" });
+  await say(claire, id, "The Élégant 50%_off brochure");
+  const found = async (by: TestPerson, q: string) =>
+    (await server.call<{ data: Row[] }>(by, "GET", `/api/found_messages?q=${encodeURIComponent(q)}`)).body.data.length;
+  expect([await found(claire, "elegant brochure"), await found(claire, "50%_off"), await found(claire, "50x")]).toEqual(
+    [1, 1, 0],
+  );
+  expect([await found(boss, "elegant"), await found(auditor, "elegant")]).toEqual([0, 0]);
+});

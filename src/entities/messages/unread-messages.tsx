@@ -18,5 +18,7 @@ export default function UnreadMessages() {
   );
 }
 
-const loud = "ml-auto rounded-full bg-person px-1.5 text-tag/4 font-semibold text-on-person tabular-nums";
-const quiet = "ml-auto size-1.5 rounded-full bg-person";
+// (Where only icons are seen it stands at the corner of its own.)
+const place = "ml-auto max-desktop:absolute max-desktop:top-1 max-desktop:left-1/2 max-desktop:ml-1.5";
+const loud = `${place} rounded-full bg-person px-1.5 text-tag/4 font-semibold text-on-person tabular-nums`;
+const quiet = `${place} size-1.5 rounded-full bg-person`;

@@ -37,7 +37,9 @@ export function WriteTo({ onClose }: { onClose: () => void }) {
     >
       {(errors) => (
         <Field name="people" label={t("People")} error={errors["people"]}>
-          {(ties) => <ReferenceListControl {...ties} entity="people" text={people} onText={choose} without={[me]} />}
+          {(ties) => (
+            <ReferenceListControl {...ties} entity="people" text={people} onText={choose} without={[me]} begun />
+          )}
         </Field>
       )}
     </FormDialog>

@@ -53,7 +53,7 @@ export function DeliveryLine({ delivery, may, again }: Props) {
             title={t("Sent")}
             text={request ?? t("Only the person under whose rights it was read sees it, while they see the record.")}
           />
-          <Told title={t("Answer")} text={response || t("Nothing")} />
+          {request !== null && <Told title={t("Answer")} text={response || t("Nothing")} />}
         </dl>
       </details>
     </li>
