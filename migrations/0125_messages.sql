@@ -111,19 +111,19 @@ create table app.message_reactions (message_id uuid not null references public.m
   primary key (message_id, emoji, user_id));
 -- What is open every colleague reads; the rest its members alone, whatever their role is.
 insert into app.scopes (entity, scope, col, "key", extra) values
-  ('channels', 'open', null, 'all', 'kind = ''open'''), ('channels', 'channel', 'id', 'member:channel', null),
-  ('channel_members', 'open', null, 'all', 'channel_kind = ''open'''), ('channel_members', 'channel', 'channel_id', 'member:channel', null),
+  ('channels', 'company', null, 'all', 'kind = ''open'''), ('channels', 'channel', 'id', 'member:channel', null),
+  ('channel_members', 'company', null, 'all', 'channel_kind = ''open'''), ('channel_members', 'channel', 'channel_id', 'member:channel', null),
   ('channel_members', 'self', 'user_id', 'user', null),
-  ('messages', 'open', null, 'all', 'channel_kind = ''open'' and deleted_at is null'),
+  ('messages', 'company', null, 'all', 'channel_kind = ''open'' and deleted_at is null'),
   ('messages', 'channel', 'channel_id', 'member:channel', 'deleted_at is null'), ('messages', 'mine', 'created_by', 'user', null);
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
-  ('channels', '{read}'::text[], '{open,channel,own}'::text[]), ('channels', '{create,update,delete,assign}', '{own}'),
-  ('channel_members', '{read}', '{open,channel,own}'), ('channel_members', '{create}', '{self,channel,own}'), ('channel_members', '{update}', '{self,own}'),
-  ('channel_members', '{delete}', '{self,own}'), ('messages', '{read}', '{open,channel,mine}'), ('messages', '{create}', '{channel}'),
+  ('channels', '{read}'::text[], '{company,channel,own}'::text[]), ('channels', '{create,update,delete,assign}', '{own}'),
+  ('channel_members', '{read}', '{company,channel,own}'), ('channel_members', '{create}', '{self,channel,own}'), ('channel_members', '{update}', '{self,own}'),
+  ('channel_members', '{delete}', '{self,own}'), ('messages', '{read}', '{company,channel,mine}'), ('messages', '{create}', '{channel}'),
   ('messages', '{update}', '{mine}'), ('messages', '{delete}', '{mine}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,
   unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role;
-insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'channels', 'update', 'open'), ('admin', 'channels', 'delete', 'open'),
-  ('admin', 'channels', 'assign', 'open'), ('auditor', 'channels', 'read', 'open'), ('auditor', 'channel_members', 'read', 'open'),
-  ('auditor', 'messages', 'read', 'open');
+insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'channels', 'update', 'company'), ('admin', 'channels', 'delete', 'company'),
+  ('admin', 'channels', 'assign', 'company'), ('auditor', 'channels', 'read', 'company'), ('auditor', 'channel_members', 'read', 'company'),
+  ('auditor', 'messages', 'read', 'company');
 insert into app.notice_kinds (kind, place, security, email, push) values ('messaged', 3, false, false, true);

@@ -4,6 +4,7 @@ import { wordedChoice } from "../../../ui/choice-word.ts";
 import { entityName, scopeWord, verbName } from "./right-words.ts";
 import { french as of_records } from "../../../records/records.french.ts";
 import { french } from "./rights.french.ts";
+import { french as of_frame } from "../../../shell/frame.french.ts";
 import { french as of_places } from "../../../entities/places.french.ts";
 
 let company: TestCompany;
@@ -21,7 +22,7 @@ test("every verb, scope and kind of records of the database has a word, in both 
     ...(await column("entity")).filter((each) => !each.startsWith("/")).map((each) => [each, entityName(each)]),
   ];
   expect(words.length).toBeGreaterThan(60);
-  const said = { ...of_places, ...of_records, ...french };
+  const said = { ...of_places, ...of_frame, ...of_records, ...french };
   expect(words.filter(([, word = ""]) => !said[word])).toEqual([]);
   // A scope without a word would read as its own name does.
   const scopes = await column("scope");

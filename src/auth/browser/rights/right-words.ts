@@ -61,6 +61,8 @@ const scope_words: Record<string, string> = {
   client: phrase("client they work for"),
   client_team: phrase("of a client, in their team"),
   company: phrase("open to the company"),
+  channel: phrase("channel they are in"),
+  active: phrase("those in use"),
   of_others: phrase("managed, of others"),
 };
 
@@ -105,6 +107,8 @@ const sentences: Record<string, string> = {
 export const other_entities: Record<string, string> = {
   absences: phrase("Days away"),
   audit_logs: phrase("Log of changes"),
+  channels: phrase("Channels"),
+  channel_members: phrase("Members of channels"),
   choices: phrase("Entries of lists"),
   company: phrase("The company"),
   employee_presence: phrase("Presence"),

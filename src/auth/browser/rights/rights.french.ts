@@ -172,4 +172,8 @@ export const french: Catalogue = {
   "The rights allow it, but the state of the record does not.": "Les droits le permettent, l’état de la fiche non.",
   "The agent only proposes it: a person decides.": "L’agent ne fait que le proposer : une personne décide.",
   "Only these columns: {{columns}}.": "Seulement ces colonnes : {{columns}}.",
+  Channels: "Canaux",
+  "Members of channels": "Membres des canaux",
+  "channel they are in": "canal dont ils sont membres",
+  "those in use": "ceux qui sont utilisés",
 };
