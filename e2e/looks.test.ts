@@ -63,7 +63,7 @@ test("the company's logo and colour are chosen, seen by all at once and before s
   await admin.getByRole("button", { name: "Aucune couleur" }).click();
   await expect(admin.getByRole("button", { name: "Aucune couleur" })).toHaveCount(0);
   for (const page of [admin, sales])
-    await expect(page.getByRole("navigation", { name: /^Pages/ }).getByRole("img")).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: /^Pages/ }).locator("img")).toHaveCount(0);
   await prefer(admin, { language: "en", theme: "light" });
   await Promise.all([his, hers, visitor.context(), bare.context()].map((each) => each.close()));
 });
