@@ -72,16 +72,19 @@ function keepStream(
   });
 }
 
+// What people wait for comes at once.
+const awaited = new Set(["messages"]);
+// Who is in which channel decides what of its messages is unread.
+const read_with: Record<string, string> = { channels: "messages", channel_members: "messages" };
+
 // Many changes in a row are one refresh, at a moment that differs between people.
 function refresher(queries: QueryClient, told: (entities: string[]) => void): (event: ChangeEvent | "all") => void {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (event) => {
     const entity = event === "all" ? "" : event.entity;
-    // (Who is in which channel decides what of its messages is unread.)
-    waiting.add(entity).add(entity.startsWith("channel") ? "messages" : entity);
-    // Whoever is written to waits for it.
-    const settle = entity === "messages" ? 0 : settle_ms;
+    waiting.add(entity).add(read_with[entity] ?? entity);
+    const settle = awaited.has(entity) ? 0 : settle_ms;
     timer ??= setTimeout(
       () => {
         timer = undefined;

@@ -1,65 +1,36 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { derive_for_tests } from "../testing/keys.ts";
+import type { TestCompany, TestPerson } from "../testing/company.ts";
+import { mailCompany, type MailCompany } from "../testing/mail-company.ts";
 import { deliverAll } from "../testing/notices.ts";
-import { testServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 import type { Mailing } from "./mailing.ts";
 import { mailStep } from "../testing/mail-step.ts";
-import { letterSeal } from "./letter.ts";
-import { openPost } from "./post.ts";
 
 let company: TestCompany;
 let server: TestServer;
 let admin: TestPerson;
 let claire: TestPerson;
-let smtp: SMTPServer;
-let received: { to: string[]; text: string }[] = [];
+let made: MailCompany;
+let received: MailCompany["received"];
 // What the server answers to a mail instead of taking it.
 let refusal: { code: number; message: string } | undefined;
 let mailing: Mailing;
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, callback) {
-      let text = "";
-      stream.on("data", (part: Buffer) => (text += part.toString("utf8")));
-      stream.on("end", () => {
-        if (refusal) return callback(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: readable(text) });
-        callback();
-      });
-    },
+  made = await mailCompany({
+    reads: readable,
+    refuses_mail: () => (refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null),
   });
-  const listening = smtp.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const url = `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`;
-  company = await testCompany();
-  server = await testServer(company, { smtp_url: url });
+  ({ company, server, mailing, received } = made);
   admin = await company.person("admin", { name: "Adèle <b>Morin</b>" });
   claire = await company.person("sales", { team_id: await company.team("North"), name: "Claire Vasseur" });
-  mailing = {
-    database: company.database,
-    system: company.system,
-    seal: letterSeal(derive_for_tests("mail")),
-    post: openPost({ url, from: "Tandem <tandem@test.example>" }),
-    url: "http://localhost:3000",
-    failed: (error) => console.error(error),
-  };
 });
 beforeEach(async () => {
   await work();
-  received = [];
+  received.length = 0;
   refusal = undefined;
 });
-afterAll(async () => {
-  await server.close();
-  await company.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
-});
+afterAll(() => made.close());
 
 // Quoted-printable, unfolded.
 const readable = (text: string) =>

@@ -11,11 +11,14 @@ const most_marks = 1000;
 // What stands in each other is read by a function within itself.
 const nested = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}/m;
 
-const isSimple = (text: string) => marksOf(text) <= most_marks && !nested.test(text);
+// Each of many spaces in a row, and each & behind an address, is where the end of a line or of that address is looked for.
+const wide = /[ \t]{500}/;
+
+const isSimple = (text: string) => marksOf(text) <= most_marks && !nested.test(text) && !wide.test(text);
 
 // (A line of nothing but marks divides, and stresses nothing.)
 const divides = /^[ \t]*(?:[*_-][ \t]*){3,}$/gm;
-const marksOf = (text: string) => text.replace(divides, "").match(/[*_]/g)?.length ?? 0;
+const marksOf = (text: string) => text.replace(divides, "").match(/[*_&]/g)?.length ?? 0;
 
 const plain = (text: string) => `<p>${escape(text).replaceAll("\n", "<br>")}</p>`;
 

@@ -6,11 +6,11 @@ import { ColleaguesHere } from "../presence/browser/colleagues-here.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { ResizeHandle } from "../ui/resize-handle.tsx";
-import { toast } from "../ui/toast.ts";
 import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 import { useEntity } from "./entity-context.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
+import { passOn, shares } from "./pass-on.ts";
 import { takesFocus } from "./panel-focus.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
@@ -97,7 +97,7 @@ function Header({ title, id, index, count, onStep, onClose }: Props) {
       <IconButton
         icon={shares ? Share2 : Link2}
         label={shares ? t("Share") : t("Copy link")}
-        onClick={() => void passOn(id)}
+        onClick={() => void passOn(linkTo(id))}
       />
       <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
     </header>
@@ -129,23 +129,9 @@ function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep
   );
 }
 
-// On a device that is touched, sharing is how things are handed on; elsewhere a link is pasted.
-const shares = "share" in navigator && matchMedia("(pointer: coarse)").matches;
-
 /** The link opens the record alone: the filters of whoever passes it on may hide it from another. */
-async function passOn(id: string): Promise<void> {
+function linkTo(id: string): string {
   const tab = new URLSearchParams(location.search).get("tab");
   const query = new URLSearchParams({ ...(tab && { tab }), id });
-  const url = `${location.origin}${location.pathname}?${query.toString()}`;
-  try {
-    if (shares) return await navigator.share({ title: document.title, url });
-    await navigator.clipboard.writeText(url);
-    toast(t("Link copied."), { tone: "good" });
-  } catch (error) {
-    // Whoever thinks better of sharing needs no message.
-    if ((error as Error).name === "AbortError") return;
-    toast(t("The browser does not allow copying. The link is in the address bar."), {
-      tone: "bad",
-    });
-  }
+  return `${location.origin}${location.pathname}?${query.toString()}`;
 }

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
+import { idsOf } from "./ids-of.ts";
 import { Hit } from "./reference-control.tsx";
 import { sayOf } from "./words.ts";
 
@@ -35,7 +36,7 @@ const most = 50;
 /** Which records are pointed at, each with a way to take it out, and a way to choose more; those that the reader does not see are counted, and stay. */
 export function ReferenceListControl({ entity, id, text, onText, first, without = [], begun = false, ...ties }: Props) {
   const [choosing, choose] = useState(begun);
-  const ids = text.split(/[\s,]+/).filter(Boolean);
+  const ids = idsOf(text);
   const { seen, hidden } = useSeen(entity, ids);
   const set = (to: string[]) => onText(to.join(", "));
   const pick = (row: RecordRow) => {

@@ -35,12 +35,13 @@ export function serveTemplates({ database, seal, configured }: Parts): Hono<Aski
     const input = template_input.parse(await c.req.json());
     const { values, ...made } = await tried(database, c.get("actor"), input);
     const look = await lookOf(database, c.get("actor"));
+    const { html } = recordLetter(made.body);
     return c.json({
       data: {
         ...made,
         values,
         configured,
-        html: { light: shown(made, look, "light"), dark: shown(made, look, "dark") },
+        html: { light: shown(html, look, "light"), dark: shown(html, look, "dark") },
       },
     });
   });
@@ -84,8 +85,8 @@ async function lookOf(database: Database, actor: Actor): Promise<Look> {
   return JSON.parse(rows?.[0]?.[0] ?? "null") as Look;
 }
 
-const shown = ({ body }: Source, look: Look, scheme: "light" | "dark") =>
-  dressLetter(recordLetter(body).html, look, { scheme, logo_url: look.logo ? `/public/logo/${look.logo}` : undefined });
+const shown = (html: string, look: Look, scheme: "light" | "dark") =>
+  dressLetter(html, look, { scheme, logo_url: look.logo ? `/public/logo/${look.logo}` : undefined });
 
 function refuseProblems({ problems }: Rendered): void {
   const fields = Object.fromEntries(problems.toReversed().map((each) => [each.part, sentenceOf(each)]));

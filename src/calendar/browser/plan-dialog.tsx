@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
-import { contactsOf, ContactsField } from "../../entities/activities/contacts-field.tsx";
+import { idsOf } from "../../screen/ids-of.ts";
+import { ContactsField } from "../../entities/activities/contacts-field.tsx";
 import { placeOf } from "../../entities/places.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
@@ -35,7 +36,7 @@ export function PlanDialog({ at: begun, onClose }: { at: string; onClose: () => 
       title={t("Plan")}
       act={t("Plan it")}
       missing={row ? (at ? undefined : unreadable(moment)) : t("Choose with whom.")}
-      send={() => create({ ...row, kind, subject: subject.trim() || null, at, contact_ids: contactsOf(contacts) })}
+      send={() => create({ ...row, kind, subject: subject.trim() || null, at, contact_ids: idsOf(contacts) })}
     >
       {(errors) => (
         <>

@@ -23,6 +23,3 @@ export function ContactsField({ of, text, error, onText }: Props) {
     </Field>
   );
 }
-
-/** The ids of such a field's text. */
-export const contactsOf = (text: string | undefined): string[] => (text ?? "").split(/[\s,]+/).filter(Boolean);

@@ -20,7 +20,8 @@ import { toast } from "../../ui/toast.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { places } from "../places.ts";
-import { contactsOf, ContactsField } from "./contacts-field.tsx";
+import { idsOf } from "../../screen/ids-of.ts";
+import { ContactsField } from "./contacts-field.tsx";
 import { parents } from "./activity-filters.ts";
 
 type Parent = Entry<"activities">["entity"];
@@ -125,7 +126,7 @@ function usePlanning(begun: string | undefined) {
   const [draft, type, forget] = useDraft("activities", begun ?? "", { kind: "call" });
   const texts: Texts = { ...begunTexts(begun, columns, opened), ...draft.texts };
   const plan = async (whom: Whom): Promise<string> => {
-    const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(texts["contacts"] ?? "") };
+    const values = { ...readForm(fields, null, texts), contact_ids: idsOf(texts["contacts"]) };
     const made = (await writes.create({ ...whom, ...values }, draft.key)) as Made;
     forget();
     // (The record shows its next step.)

@@ -1,13 +1,7 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letterSeal } from "../../mail/letter.ts";
-import { openPost } from "../../mail/post.ts";
-import type { Mailing } from "../../mail/mailing.ts";
-import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
-import { derive_for_tests } from "../../testing/keys.ts";
-import { mailStep } from "../../testing/mail-step.ts";
-import { testServer, type TestServer } from "../../testing/server.ts";
+import type { TestCompany, TestPerson } from "../../testing/company.ts";
+import { mailCompany, type MailCompany } from "../../testing/mail-company.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 // A template is written by marketing, tried on what its writer sees, and used by whoever writes to customers; each letter counts.
 let company: TestCompany;
@@ -15,50 +9,21 @@ let server: TestServer;
 let ines: TestPerson;
 let claire: TestPerson;
 let thomas: TestPerson;
-let smtp: SMTPServer;
-let received: { to: string[]; text: string }[] = [];
-let mailing: Mailing;
+let mail: MailCompany;
+let received: MailCompany["received"];
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, callback) {
-      let text = "";
-      stream.on("data", (part: Buffer) => (text += part.toString("utf8")));
-      stream.on("end", () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        callback();
-      });
-    },
-  });
-  const listening = smtp.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const url = `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`;
-  company = await testCompany();
-  server = await testServer(company, { smtp_url: url });
+  mail = await mailCompany();
+  ({ company, server, received } = mail);
   ines = await company.person("marketing", { name: "Inès Colin" });
   claire = await company.person("sales", { team_id: await company.team("North"), name: "Claire Vasseur" });
   thomas = await company.person("sales", { team_id: await company.team("South"), name: "Thomas Bellec" });
-  mailing = {
-    database: company.database,
-    system: company.system,
-    seal: letterSeal(derive_for_tests("mail")),
-    post: openPost({ url, from: "Tandem <tandem@test.example>" }),
-    url: "http://localhost:3000",
-    failed: (error) => console.error(error),
-  };
 });
-afterAll(async () => {
-  mailing.post?.close();
-  await server.close();
-  await company.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
-});
+afterAll(() => mail.close());
 
 const work = async () => {
-  received = [];
-  while (await mailStep(mailing));
+  received.length = 0;
+  await mail.work();
 };
 type Template = {
   id: string;

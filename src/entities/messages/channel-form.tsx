@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { t } from "../../ui/translate.ts";
+import { idsOf } from "../../screen/ids-of.ts";
 import { ReferenceListControl } from "../../screen/reference-list-control.tsx";
 import { refreshChannels } from "./refresh-channels.ts";
 
@@ -106,6 +107,5 @@ function useForm(channel: Known | undefined) {
 
 /** Brings people into a channel, by their ids with commas between; throws at the first who cannot be. */
 export async function addPeople(channel_id: string, people: string): Promise<void> {
-  for (const user_id of people.split(/[\s,]+/).filter(Boolean))
-    await api.channel_members.create({ channel_id, user_id }, newKey());
+  for (const user_id of idsOf(people)) await api.channel_members.create({ channel_id, user_id }, newKey());
 }

@@ -1,11 +1,11 @@
-import { ArrowLeft, Ellipsis, Link2, LogOut, Pencil, Trash2, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, Link2, LogOut, Pencil, Share2, Trash2, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../client/api.ts";
 import { ColleaguesHere } from "../../presence/browser/colleagues-here.tsx";
 import { useAddress } from "../../records/address.ts";
-import { refreshAll } from "../../records/cache.ts";
 import { toastFailure } from "../../records/failure.ts";
+import { passOn, shares } from "../../records/pass-on.ts";
 import { useSummary } from "../../records/use-records.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,6 +14,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine } from "../../ui/menu.tsx";
 import { t } from "../../ui/translate.ts";
 import { Sign } from "./channel-list.tsx";
 import { channelName, type MyChannel } from "./my-channels.ts";
+import { refreshChannels } from "./refresh-channels.ts";
 import { useChannelActs } from "./use-channel-acts.ts";
 
 const People = late(() => import("./channel-people.tsx"));
@@ -71,7 +72,7 @@ function PeopleButton({ id, onOpen }: { id: string; onOpen: () => void }) {
 type ActsProps = Props & { show: (dialog: "people" | "change") => void };
 
 function Acts({ channel, mine, show }: ActsProps) {
-  const { copyLink, leave, remove, may } = useChannelActs(channel, mine);
+  const { leave, remove, may } = useChannelActs(channel, mine);
   const named = channel.kind !== "direct";
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="-mr-2" />}>
@@ -87,8 +88,8 @@ function Acts({ channel, mine, show }: ActsProps) {
           {t("Edit channel")}
         </MenuItem>
       )}
-      <MenuItem icon={Link2} onSelect={copyLink}>
-        {t("Copy link")}
+      <MenuItem icon={shares ? Share2 : Link2} onSelect={() => void passOn(linkTo(channel.id))}>
+        {shares ? t("Share") : t("Copy link")}
       </MenuItem>
       {named && mine && (
         <MenuItem icon={LogOut} onSelect={leave}>
@@ -104,6 +105,8 @@ function Acts({ channel, mine, show }: ActsProps) {
   );
 }
 
+const linkTo = (id: string) => `${location.origin}/communications?id=${id}`;
+
 function Notify({ mine: { member_id, version, notify } }: { mine: MyChannel }) {
   const cache = useQueryClient();
   const options = [
@@ -114,6 +117,6 @@ function Notify({ mine: { member_id, version, notify } }: { mine: MyChannel }) {
   const choose = (to: string) =>
     void api.channel_members
       .update(member_id, { notify: to as MyChannel["notify"], version })
-      .then(() => refreshAll(cache, "messages"), toastFailure);
+      .then(() => refreshChannels(cache), toastFailure);
   return <MenuChoice label={t("Notify me of")} value={notify} options={options} onChange={choose} />;
 }

@@ -3,9 +3,8 @@ import { useAddress } from "../../records/address.ts";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../../client/api.ts";
+import { api, type Entry } from "../../client/api.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
-import { refreshAll } from "../../records/cache.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { useRecord } from "../../records/use-records.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +15,7 @@ import { ChannelHead } from "./channel-head.tsx";
 import { Composer } from "./message-composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { channelName, type MyChannel } from "./my-channels.ts";
+import { refreshChannels } from "./refresh-channels.ts";
 import { useMessages } from "./use-messages.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useSending } from "./use-sending.ts";
@@ -25,7 +25,7 @@ const Thread = late(() => import("./thread.tsx"));
 /** One channel: what was written, oldest first, and a place to write; of one that one is not in a way to join it. */
 export default function ChannelView({ id, channels }: { id: string; channels: MyChannel[] }) {
   const mine = channels.find((each) => each.id === id);
-  const other = useRecord<MyChannel>("channels", id);
+  const other = useRecord<Entry<"channels">>("channels", id);
   const [address, go] = useAddress();
   const channel = mine ?? other.data;
   if (!channel) return other.error ? <DataFailure error={other.error} /> : <Skeleton className="m-4 w-64" />;
@@ -75,10 +75,9 @@ function Join({ id, name }: { id: string; name: string }) {
   const cache = useQueryClient();
   if (!rights?.["channel_members"]?.["create"]) return null;
   const join = () =>
-    api.channel_members.create({ channel_id: id, user_id: person.id }, newKey()).then(() => {
-      refreshAll(cache, "messages");
-      refreshAll(cache, "channel_members");
-    }, toastFailure);
+    api.channel_members
+      .create({ channel_id: id, user_id: person.id }, newKey())
+      .then(() => refreshChannels(cache), toastFailure);
   return (
     <div className="flex items-center gap-3 border-t border-line px-4 py-3">
       <p className="flex-1 text-ink-2">{t("You read #{{name}} without being in it.", { name })}</p>

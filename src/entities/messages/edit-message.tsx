@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { failureSentence } from "../../records/failure.ts";
 import { usePeople } from "../../records/owners.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { MentionField } from "../../timeline/browser/mention-field.tsx";
+import { saidBy } from "../../timeline/browser/said-by.ts";
 import { mentionedAfter } from "../../timeline/browser/mentions.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { t } from "../../ui/translate.ts";
-import { Problem } from "./message-composer.tsx";
 import type { Message } from "./use-messages.ts";
 
 /** Other words for one's own message: Enter saves, Escape leaves it as it was. */
@@ -56,7 +56,7 @@ function useEditing(message: Message, onClose: () => void) {
     if (!body) return complain(t("Write something first."));
     if (body === message.body) return onClose();
     const mention_ids = mentionedAfter(message.mention_ids, body, people);
-    const refused = (error: unknown) => complain(failureSentence(error));
+    const refused = (error: unknown) => complain(saidBy(error));
     await writes.update(message, { body, mention_ids }).then(onClose, refused);
   };
   return { text, setText, save, problem };

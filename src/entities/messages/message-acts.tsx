@@ -1,11 +1,11 @@
-import { Ellipsis, Link2, MessageSquareReply, Pencil, SmilePlus, Trash2 } from "lucide-react";
+import { Ellipsis, Link2, MessageSquareReply, Pencil, Share2, SmilePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAddress } from "../../records/address.ts";
+import { passOn, shares } from "../../records/pass-on.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { Popover } from "../../ui/popover.tsx";
-import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { usual, useReact } from "./reactions.tsx";
 import type { Message } from "./use-messages.ts";
@@ -28,7 +28,7 @@ export function MessageActs({ message, own, member, below, onEdit }: Props) {
           />
         </span>
       )}
-      <More {...{ message, own, below, onEdit }} />
+      <More {...{ message, own, member, below, onEdit }} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ function React({ message }: { message: Message }) {
   );
 }
 
-function More({ message, own, below, onEdit }: Omit<Props, "member">) {
+function More({ message, own, member, below, onEdit }: Props) {
   const [, go] = useAddress();
   const writes = useWrites("messages");
   const react = useReact(message);
@@ -68,7 +68,7 @@ function More({ message, own, below, onEdit }: Omit<Props, "member">) {
   const trigger = <IconButton icon={Ellipsis} label={t("More acts")} className="size-7! touch:size-10!" />;
   return (
     <Menu trigger={trigger}>
-      <div className="hidden touch:flex">
+      <div className={member ? "hidden touch:flex" : "hidden"}>
         {usual.slice(0, 4).map((emoji) => (
           <MenuItem key={emoji} onSelect={() => react(emoji)}>
             {emoji}
@@ -80,15 +80,15 @@ function More({ message, own, below, onEdit }: Omit<Props, "member">) {
           {t("Reply in thread")}
         </MenuItem>
       )}
-      {own && (
+      {own && member && (
         <MenuItem icon={Pencil} onSelect={onEdit}>
           {t("Edit")}
         </MenuItem>
       )}
-      <MenuItem icon={Link2} onSelect={() => copyLink(message)}>
-        {t("Copy link")}
+      <MenuItem icon={shares ? Share2 : Link2} onSelect={() => void passOn(linkTo(message))}>
+        {shares ? t("Share") : t("Copy link")}
       </MenuItem>
-      {own && (
+      {own && member && (
         <MenuItem icon={Trash2} onSelect={() => void remove()}>
           {t("Remove")}
         </MenuItem>
@@ -97,13 +97,5 @@ function More({ message, own, below, onEdit }: Omit<Props, "member">) {
   );
 }
 
-function copyLink({ channel_id, id, thread_id }: Message): void {
-  const search = new URLSearchParams({ id: channel_id, message: thread_id ?? id });
-  const link = `${location.origin}/communications?${search}`;
-  // (There is no clipboard on pages that are not served over https.)
-  const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error());
-  void copied.then(
-    () => toast(t("Link copied."), { tone: "good" }),
-    () => toast(link),
-  );
-}
+const linkTo = ({ channel_id, id, thread_id }: Message) =>
+  `${location.origin}/communications?${new URLSearchParams({ id: channel_id, message: thread_id ?? id })}`;

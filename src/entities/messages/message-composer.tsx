@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { useKeys } from "../../keys/use-keys.ts";
 import { MentionField } from "../../timeline/browser/mention-field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Sending } from "./use-sending.ts";
 
@@ -49,16 +50,6 @@ export function Composer({ field, sending, label }: Props) {
         />
       </div>
     </form>
-  );
-}
-
-/** Why a text could not be sent or kept. */
-export function Problem({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="pb-1.5 text-meta text-bad">
-      {text}
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../../client/api.ts";
+import { api, type Entry } from "../../client/api.ts";
 import { useAddress } from "../../records/address.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { useRecord } from "../../records/use-records.ts";
@@ -8,26 +8,16 @@ import { t } from "../../ui/translate.ts";
 import { refreshChannels } from "./refresh-channels.ts";
 import type { MyChannel } from "./my-channels.ts";
 
-type Open = { id: string; version: number; can: string[] };
-
 /** What may be done with a channel, as the server says of it, and the doing. */
 export function useChannelActs({ id, kind }: Pick<MyChannel, "id" | "kind">, mine: MyChannel | undefined) {
   const [, go] = useAddress();
   const cache = useQueryClient();
-  const { data } = useRecord<Open>("channels", id);
-  const can = kind === "direct" ? [] : ((data as Open | undefined)?.can ?? []);
+  const { data } = useRecord<Entry<"channels">>("channels", id);
+  const can = kind === "direct" ? [] : (data?.can ?? []);
   const gone = (text: string, undo: () => Promise<unknown>) => {
     go({ id: null, message: null });
     void refreshChannels(cache);
     toast(text, { undo: () => undo().then(() => refreshChannels(cache)) });
-  };
-  const copyLink = () => {
-    const link = `${location.origin}/communications?id=${id}`;
-    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error());
-    void copied.then(
-      () => toast(t("Link copied."), { tone: "good" }),
-      () => toast(link),
-    );
   };
   const leave = () => {
     const member = mine?.member_id;
@@ -39,5 +29,5 @@ export function useChannelActs({ id, kind }: Pick<MyChannel, "id" | "kind">, min
     const back = () => api.channels.restore(id);
     void api.channels.remove(id).then(() => gone(t("Channel removed."), back), toastFailure);
   };
-  return { copyLink, leave, remove, may: { change: can.includes("update"), remove: can.includes("delete") } };
+  return { leave, remove, may: { change: can.includes("update"), remove: can.includes("delete") } };
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../client/api-error.ts";
 import { ownId } from "../../client/own-id.ts";
 import { useSession } from "../../client/session-context.ts";
-import { failureSentence } from "../../records/failure.ts";
 import { usePeople } from "../../records/owners.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useDraft } from "../../screen/draft.ts";
+import { saidBy } from "../../timeline/browser/said-by.ts";
 import { mentionedIn } from "../../timeline/browser/mentions.ts";
 import { phrase, t } from "../../ui/translate.ts";
 
@@ -42,7 +41,7 @@ export function useSending(to: To) {
       await cache.refetchQueries({ queryKey: ["messages", "list"], type: "active" });
     } catch (error) {
       restore(written);
-      complain(error instanceof ApiError ? t(error.message) : failureSentence(error));
+      complain(saidBy(error));
     }
     setPending((others) => others.filter((other) => other.id !== id));
   };

@@ -4,6 +4,7 @@ import { newKey, request } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
+import { idsOf } from "../../screen/ids-of.ts";
 import { ReferenceListControl } from "../../screen/reference-list-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
@@ -16,7 +17,7 @@ export function WriteTo({ onClose }: { onClose: () => void }) {
   const [, go] = useAddress();
   const [key] = useState(newKey);
   const [people, choose] = useState("");
-  const ids = people.split(/[\s,]+/).filter(Boolean);
+  const ids = idsOf(people);
   async function send() {
     const answer = await request<{ data: { id: string } }>("POST", "/api/direct_channels", {
       body: { people: ids },

@@ -18,6 +18,8 @@ const ReplayDialog = late(() => import("./replay-dialog.tsx"));
 type Props = { webhook: Entry<"webhooks">; may: boolean };
 
 const every_ms = 5000;
+// While something is on its way.
+const soon_ms = 1000;
 const a_page = 50;
 
 /** What a webhook was sent, the newest first, and what is done with it: a test, another try, all of a span again. */
@@ -80,12 +82,14 @@ function useLog(id: string, failed: boolean) {
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ data: rows }) => (rows.length < a_page ? undefined : rows.at(-1)?.place),
-    refetchInterval: every_ms,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ data: rows }) => rows.some(isDue)) ? soon_ms : every_ms),
     staleTime: 0,
   });
   const pages = data?.pages.flatMap(({ data: rows }) => rows) ?? [];
   return { pages, error, more: hasNextPage ? () => void fetchNextPage() : null };
 }
+
+const isDue = ({ state, next_try_at }: Delivery) => state === "waiting" && Date.parse(next_try_at) <= Date.now();
 
 /** Does something with a webhook's deliveries; answers what came of it, or nothing where it was refused. */
 function useAct(id: string) {

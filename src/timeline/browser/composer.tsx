@@ -4,6 +4,7 @@ import { WriteLetter } from "../../mail/browser/late-letter.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { t } from "../../ui/translate.ts";
 import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
@@ -94,16 +95,6 @@ function useWriteLetter() {
   const { ask } = useScreen();
   const { row } = useHere();
   return () => ask((onClose) => <WriteLetter row={row} onClose={onClose} />);
-}
-
-/** Why it was not sent. */
-function Problem({ text }: { text: string | null }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="pt-1.5 text-meta text-bad">
-      {text}
-    </p>
-  );
 }
 
 /** What the button says, and what the field asks for. */

@@ -1,19 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { most_mentioned } from "../../agents/jobs/mentioned.ts";
-import { ApiError } from "../../client/api-error.ts";
-import { contactsOf } from "../../entities/activities/contacts-field.tsx";
 import { refreshAll } from "../../records/cache.ts";
-import { failureSentence } from "../../records/failure.ts";
 import { fieldErrors } from "../../records/field-errors.ts";
 import { usePeople } from "../../records/owners.ts";
 import type { RecordRow } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
+import { idsOf } from "../../screen/ids-of.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { useDraft } from "../../screen/draft.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Composed, readActivity } from "./read-activity.ts";
 import { type Mode, takesContacts } from "./kinds.ts";
+import { saidBy } from "./said-by.ts";
 import { mentionedIn } from "./mentions.ts";
 import { useMentionedAgents } from "./use-agents.ts";
 
@@ -107,15 +106,13 @@ function useCreate() {
     const read = readActivity(draft, text, mode, planned);
     if ("problem" in read) throw new Unwritten(read.problem);
     leaves();
-    const contact_ids = takesContacts(mode) ? contactsOf(draft.contacts) : [];
+    const contact_ids = takesContacts(mode) ? idsOf(draft.contacts) : [];
     const who = { participant_ids: mentioned, contact_ids };
     await writes.activities.create({ entity, row_id, kind: mode, ...who, ...read.values }, key);
     // The record that it belongs to shows its next step.
     refreshAll(cache, entity);
   };
 }
-
-const saidBy = (error: unknown) => (error instanceof ApiError ? t(error.message) : failureSentence(error));
 
 // What the server says of whom is mentioned or takes part.
 phrase("Somebody who is mentioned does not see this record. Hand it to them first, or leave the mention out.");
