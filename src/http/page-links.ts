@@ -13,12 +13,12 @@ type Shown = {
 };
 
 // `/leads` is shown by `leads-screen` and speaks by `leads.french`; here are the pages that are not named after theirs.
-const home: Shown = { by: "home-screen", french: "home.french", soon: ["my-tasks"] };
+const home: Shown = { by: "home-screen", french: "home.french", soon: ["my-tasks", "home-numbers"] };
 const planned: Shown = { by: "planned", french: "planned.french" };
 const shown: Record<string, Shown> = {
   "/dashboard": home,
   "/dashboard/ceo": home,
-  "/dashboard/leads": { ...home, soon: [] },
+  "/dashboard/leads": { ...home, soon: ["leads-dashboard"] },
   "/team/dashboard": home,
   "/employee/dashboard": home,
   "/dashboard/project-manager": { by: "portfolio-screen", french: "portfolio.french" },
@@ -27,7 +27,7 @@ const shown: Record<string, Shown> = {
   "/communications": { by: "communications-screen", french: "communications.french", soon: ["channel-view"] },
   "/client/dashboard": { by: "client-talk", french: "timeline.french" },
   "/client/support": { by: "client-support", french: "client-support.french" },
-  "/audit-logs": { by: "audit-screen", french: "audit.french" },
+  "/audit-logs": { by: "audit-screen", french: "audit.french", soon: ["log-days"] },
   "/security-center": { by: "security-screen", french: "security.french" },
   "/system-health": { by: "health-screen", french: "health.french" },
   "/monitoring": { by: "monitoring-screen", french: "monitoring.french" },

@@ -16,10 +16,16 @@ import { late } from "../../ui/late.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { isNarrowed, questionOf, useLog } from "./log-data.ts";
-import { LogDays } from "./log-days.tsx";
 import { useLogFilters, useLogPresets } from "./log-filters.ts";
 
+// (They come while the server is asked for what they show.)
+const LogDays = late(
+  () => import("./log-days.tsx"),
+  () => <Skeleton className="h-96" />,
+);
+const parts = [LogDays];
 const ChainDialog = late(() => import("./chain-dialog.tsx"));
 
 /** What is kept of this list (its views) is kept under the name of the log, which is no entity. */
@@ -40,6 +46,7 @@ export default function AuditScreen() {
   const [live, setLive] = useState(false);
   const question = questionOf(address);
   const fields = useLogFilters();
+  useLoaded(parts);
   return (
     <EntityContext value={log_name}>
       <Page title={t("Audit log")} actions={<Acts {...{ question, live, setLive }} />}>

@@ -19,7 +19,7 @@ const LogDetails = late(
 );
 
 /** The entries day by day, newest first; each opens to all that is known of it. */
-export function LogDays({ entries }: { entries: LogEntry[] }) {
+export default function LogDays({ entries }: { entries: LogEntry[] }) {
   const days = Object.entries(Object.groupBy(entries, ({ at }) => isoDay(at)));
   return days.map(([day, group = []]) => (
     <section key={day} aria-labelledby={`log-${day}`}>

@@ -1,27 +1,16 @@
-import { ChevronRight, Ellipsis, Folder as FolderSign, FolderInput, FolderPlus, Pencil, Trash2 } from "lucide-react";
+import { ChevronRight, Folder as FolderSign, FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { PageLink } from "../../records/page-link.tsx";
-import { useRecord } from "../../records/use-records.ts";
-import { useWrites } from "../../records/use-writes.ts";
-import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
-import { removedSentence } from "../../screen/removed-sentence.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { LateMenu } from "../../ui/late-menu.tsx";
-import { phrase, t } from "../../ui/translate.ts";
+import { late } from "../../ui/late.ts";
+import { t } from "../../ui/translate.ts";
 import { type Folder, pathOf, useFolders } from "./folders.ts";
 
-const form = {
-  entity: "document_folders" as const,
-  form: ["name", "parent_id"],
-  wide: ["name"],
-  fields: { parent_id: { label: phrase("Parent folder") } },
-};
-phrase("A folder cannot be moved into itself.");
-phrase("Folders can be nested at most 20 levels deep.");
+// (What changes a folder comes once one is open.)
+const FolderMenu = late(() => import("./folder-menu.tsx"));
 
 /** The title of the documents, with the way to the folder that is open and those in it. */
 export function FolderHeading() {
@@ -86,6 +75,8 @@ function Crumb({ to, name }: { to: string | undefined; name: string }) {
   );
 }
 
+const described = { entity: "document_folders" as const, form: ["name"], wide: ["name"], fields: {} };
+
 function NewFolder({ within }: { within: Folder | undefined }) {
   const { rights } = useSession();
   const [asking, ask] = useState(false);
@@ -98,51 +89,12 @@ function NewFolder({ within }: { within: Folder | undefined }) {
       </Button>
       {asking && (
         <RecordForm
-          described={{ ...form, form: ["name"] }}
+          described={described}
           of={within?.id ?? "top"}
           given={{ parent_id: within?.id ?? null }}
           onClose={() => ask(false)}
         />
       )}
     </>
-  );
-}
-
-/** What may be done with the folder that is open. */
-function FolderMenu({ folder }: { folder: Folder }) {
-  const { data } = useRecord<Folder>("document_folders", folder.id);
-  const { ask } = useScreen();
-  const [, go] = useAddress();
-  const writes = useWrites("document_folders");
-  const may = (verb: string) => data?.can.includes(verb);
-  if (!may("update") && !may("delete")) return null;
-  const change = (described: typeof form) =>
-    ask((onClose) => <RecordForm {...{ described, onClose }} record={folder} />);
-  const remove = async () => {
-    await writes.remove([folder.id], (count, left) => removedSentence("document_folders", count, left));
-    go({ folder: folder.parent_id });
-  };
-  return (
-    <LateMenu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-7! touch:size-10!" />}>
-      {({ MenuItem }) => (
-        <>
-          {may("update") && (
-            <MenuItem icon={Pencil} onSelect={() => change({ ...form, form: ["name"] })}>
-              {`${t("Rename")}…`}
-            </MenuItem>
-          )}
-          {may("update") && (
-            <MenuItem icon={FolderInput} onSelect={() => change(form)}>
-              {t("Move to another folder…")}
-            </MenuItem>
-          )}
-          {may("delete") && (
-            <MenuItem icon={Trash2} onSelect={() => void remove()}>
-              {t("Remove")}
-            </MenuItem>
-          )}
-        </>
-      )}
-    </LateMenu>
   );
 }

@@ -13,7 +13,7 @@ import { HomeTiles } from "./home-tiles.tsx";
 import { None, Titled } from "./titled.tsx";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each; and what stands after those that are seen at a glance. */
-export function HomeNumbers({ figures, children }: { figures: HomeFigures; children: ReactNode }) {
+export default function HomeNumbers({ figures, children }: { figures: HomeFigures; children: ReactNode }) {
   // Charts and tables, most of them below the window's edge, are drawn in slices once what comes first is there.
   const below = useDeferredValue<HomeFigures | null>(figures, null);
   return (

@@ -6,8 +6,6 @@ import { useAddress } from "../../records/address.ts";
 import { t } from "../../ui/translate.ts";
 import { FiguresPage } from "./figures-page.tsx";
 import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts";
-import { HomeNumbers } from "./home-numbers.tsx";
-import { LeadsDashboard } from "./leads-dashboard.tsx";
 import { MyDay } from "./my-day.tsx";
 import { usePartTitle } from "../../ui/document-title.ts";
 import { Page } from "../../ui/page.tsx";
@@ -34,7 +32,11 @@ const MyTasks = late(
     () => import("./my-tasks.french.ts"),
   ),
 );
+// (Charts follow what there is to do.)
+const HomeNumbers = late(() => import("./home-numbers.tsx"));
 const parts = [MyTasks];
+
+const LeadsDashboard = late(() => import("./leads-dashboard.tsx"));
 
 const Week = late(
   withFrench(

@@ -21,7 +21,7 @@ import { useNever } from "./use-never.ts";
 import { ownerAt } from "./whose.ts";
 
 /** The state of the leads: what came, what nobody has taken, what stands still, and what becomes of it. */
-export function LeadsDashboard() {
+export default function LeadsDashboard() {
   const [address] = useAddress();
   const narrowed = { period: periodOf(address["period"]), owner: ownerAt(address) };
   const { data, error } = useFigures(leadsQuestions(narrowed));
