@@ -76,6 +76,8 @@ test("a view is changed by its maker, kept at hand, deleted and brought back", a
   await admin.goto("/leads");
   await (await views(admin)).getByRole("button", { name: "Delete Workshops" }).click();
   await admin.getByRole("button", { name: "Undo" }).click();
+  // (A press beside a popover closes it.)
+  await expect(admin.getByRole("dialog", { name: "Saved views" })).toBeHidden();
   await expect((await views(admin)).getByRole("button", { name: "Workshops", exact: true })).toBeVisible();
   await Promise.all([page.context().close(), admin.context().close()]);
 });

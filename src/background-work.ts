@@ -23,6 +23,7 @@ import type { Kernel } from "./entity/kernel.ts";
 import { repeatWhatIsDone } from "./recurrence/repeat-tasks.ts";
 import type { Derive } from "./secrets.ts";
 import { sendTask } from "./integrations/send-webhooks.ts";
+import { runTask } from "./workflows/run-workflows.ts";
 import { fillHolidays } from "./working-time/fill-holidays.ts";
 
 /** What the server's own work needs; `failed` makes, of a sentence, what notes a failure. */
@@ -94,13 +95,21 @@ function workTasks({ database, system, kernel, config, derive, imports, store, m
   const send = pushSender(outgoing(config.push_hosts), vapid(derive, config.url));
   const pushing = { database, system, send, failed: failed("notifications could not be pushed") };
   const repeating = failed("what repeats could not be made");
+  const own = { ...kernel, database };
   return [
     stepTask("push", () => stepPushes(pushing)),
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
     noteParts(database, system, machine),
-    sendTask({ kernel: { ...kernel, database }, system, derive, ask: outgoing(config.private_hosts) }),
+    sendTask({ kernel: own, system, derive, ask: outgoing(config.private_hosts) }),
+    runTask({
+      kernel: own,
+      system,
+      ask: outgoing(config.private_hosts),
+      seal: letterSeal(derive("mail")),
+      sends: config.smtp !== undefined,
+    }),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

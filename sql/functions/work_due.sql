@@ -16,6 +16,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
     and l.xid > (select c.xid from app.feed_cursors c where c.reader = 'webhooks'))
   union all select 'send_webhooks', interval '0' where exists (select from app.webhooks_due())
+  union all select 'queue_workflows', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
+    and l.xid > (select c.xid from app.feed_cursors c where c.reader = 'workflows')) or exists (select from public.workflows where next_at <= now())
+  union all select 'run_workflows', interval '0' where exists (select from app.workflow_runs where state = 'waiting' and next_at <= now())
   union all select 'repeat_tasks', interval '1 second'
     where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
   union all select 'take_up_imports', interval '5 seconds'

@@ -1,6 +1,6 @@
 create table app.rehearsals (
   xid xid8 not null default pg_current_xact_id(),
-  run_id uuid not null,
+  run_id uuid,
   approval_id uuid,
   constraint rehearsals_pkey PRIMARY KEY (xid)
 );

@@ -67,6 +67,7 @@ import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveDeveloper } from "../developer/serve-developer.ts";
 import { serveTemplates } from "../templates/serve-templates.ts";
+import { serveWorkflows } from "../workflows/serve-workflows.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { fairShare } from "../http/fair-share.ts";
 import { guard } from "../http/guard.ts";
@@ -185,6 +186,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/agents/model", serveModel(outside));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
   app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));
+  app.route("/api/workflow_runs", serveWorkflows(kernel));
   app.route("/api/agents/tool_servers", serveToolServers(outside));
   const keeps = "app.keep_repository_token($1, $2)::text";
   app.route("/api/agents/repositories", serveTokens(outside, "repositories", keeps));

@@ -36,6 +36,7 @@ import { event_operations } from "../realtime/event-operations.ts";
 import { rights_operations } from "../auth/rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
 import { template_operations } from "../templates/template-operations.ts";
+import { workflow_operations } from "../workflows/workflow-operations.ts";
 import { usage_operations } from "../usage/usage-operations.ts";
 
 /** What the API has beside the described entities. */
@@ -77,6 +78,7 @@ export const operations: Operations = {
   ...developer_operations,
   ...report_operations,
   ...integration_operations,
+  ...workflow_operations,
   ...meta_operations,
 };
 
@@ -96,6 +98,7 @@ export const tags: Record<string, string> = {
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",
   integrations: "What the installation is connected to, and what webhooks were sent.",
+  "workflow runs": "What workflows have done and wait for, and a try that is not kept.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",

@@ -22,6 +22,8 @@ const chores = [
   hourly("retire_monitoring", 32),
   hourly("retire_webhooks", 38),
   { ...whenDue("queue_webhooks"), text: "select app.queue_webhooks(500)::text" },
+  hourly("retire_workflows", 41),
+  { ...whenDue("queue_workflows"), text: "select app.queue_workflows(500)::text" },
   hourly("retire_tasks", 23),
   hourly("retire_notifications", 26),
   {

@@ -24,6 +24,7 @@ import { phases } from "./phases/phase.place.ts";
 import { risks } from "./risks/risk.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
+import { workflows } from "./workflows/workflow.place.ts";
 import { webhooks } from "./webhooks/webhook.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { project_templates } from "./project-templates/project-template.place.ts";
@@ -101,6 +102,7 @@ export const places: { [N in Listed]: Place<N> } = {
   repositories,
   tool_servers,
   webhooks,
+  workflows,
 };
 
 /** The place of any entity, for parts that serve them all. */

@@ -42,6 +42,7 @@ import { channel_member } from "./channel-members/channel-member.entity.ts";
 import { message } from "./messages/message.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { webhook } from "./webhooks/webhook.entity.ts";
+import { workflow } from "./workflows/workflow.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -110,6 +111,7 @@ export const register = {
   repositories: repository,
   tool_servers: tool_server,
   webhooks: webhook,
+  workflows: workflow,
 };
 
 export type Register = typeof register;

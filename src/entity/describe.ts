@@ -227,7 +227,7 @@ function field(column: Column, description: Description, { target, owned }: Arou
 function soundly(kind: z.ZodType, refusalOf: ((text: string) => string | null) | undefined): z.ZodType {
   if (!refusalOf) return kind;
   return kind.superRefine((value, context) => {
-    const refusal = refusalOf(String(value));
+    const refusal = refusalOf(typeof value === "string" ? value : JSON.stringify(value));
     if (refusal !== null) context.addIssue({ code: "custom", message: refusal });
   });
 }

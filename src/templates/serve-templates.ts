@@ -7,11 +7,11 @@ import { written, type Asking } from "../entity/request.ts";
 import { dressLetter, type Look } from "../mail/dress-letter.ts";
 import type { LetterSeal } from "../mail/letter.ts";
 import { recordLetter } from "../mail/record-letter.ts";
+import { refuseProblems, sourceOf } from "./fill-template.ts";
 import { most } from "./limits.ts";
 import { readValues } from "./read-values.ts";
-import { sentenceOf } from "./problem.ts";
-import { type Rendered, renderTemplate, type Source } from "./render-template.ts";
-import { type Language, languages, type Values, written_to } from "./variables.ts";
+import { type Rendered, renderTemplate } from "./render-template.ts";
+import { languages, type Values, written_to } from "./variables.ts";
 
 const record = { entity: z.enum(written_to), row_id: z.uuid() };
 
@@ -70,15 +70,6 @@ async function tried(database: Database, actor: Actor, input: Tried): Promise<Re
   return { ...renderTemplate(input, values), values };
 }
 
-async function sourceOf(database: Database, actor: Actor, id: string): Promise<Source & { language: Language }> {
-  const text = `select json_build_object('subject', coalesce(subject, ''), 'body', coalesce(body, ''), 'language', language)::text
-    from public.email_templates where id = $1 and deleted_at is null`;
-  const [rows] = await database.flush(actor, [{ text, values: [id] }]);
-  const found = rows?.[0]?.[0];
-  if (!found) throw new AppError("RESOURCE_NOT_FOUND", "There is no such template, or it is not active.");
-  return JSON.parse(found) as Source & { language: Language };
-}
-
 async function lookOf(database: Database, actor: Actor): Promise<Look> {
   const text = "select json_build_object('name', name, 'accent', accent, 'logo', logo)::text from public.company";
   const [rows] = await database.flush(actor, [{ text, values: [] }]);
@@ -87,9 +78,3 @@ async function lookOf(database: Database, actor: Actor): Promise<Look> {
 
 const shown = (html: string, look: Look, scheme: "light" | "dark") =>
   dressLetter(html, look, { scheme, logo_url: look.logo ? `/public/logo/${look.logo}` : undefined });
-
-function refuseProblems({ problems }: Rendered): void {
-  const fields = Object.fromEntries(problems.toReversed().map((each) => [each.part, sentenceOf(each)]));
-  if (problems.length > 0)
-    throw new AppError("VALIDATION_FAILED", "This template cannot be filled in for this record.", { fields });
-}

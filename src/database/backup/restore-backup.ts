@@ -107,6 +107,12 @@ async function hold(owner: Client, { at }: Manifest): Promise<void> {
   await owner.query(
     `update public.webhooks set status = 'paused', paused_at = now(), paused_reason = 'The data was restored from a backup.' where status <> 'paused'`,
   );
+  await owner.query(
+    `update public.workflows set status = 'paused', next_at = null, paused_reason = 'The data was restored from a backup.' where status = 'active'`,
+  );
+  await owner.query(
+    `update app.workflow_runs set state = 'stopped', ended_at = now(), next_at = null, error = 'The data was restored from a backup.' where state = 'waiting'`,
+  );
   for (const table of ["notice_mails", "pushes", "wished_links"]) await owner.query(`delete from app.${table}`);
   await owner.query("insert into app.backups (file, bytes, restored) values ($1, 0, true)", [at]);
 }

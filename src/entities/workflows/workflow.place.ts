@@ -1,0 +1,16 @@
+import { place } from "../../screen/place.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** Workflows, as everything else knows them. */
+export const workflows = place("workflows", {
+  words: {
+    one: phrase("Workflow"),
+    many: phrase("Workflows"),
+    new: phrase("New workflow"),
+  },
+  path: "/workflows",
+  line: ({ name }) => name,
+  under: ["note"],
+  screen: () => import("./workflows-screen.tsx"),
+  french: () => import("./workflows.french.ts"),
+});
