@@ -10,7 +10,8 @@ begin
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Whoever is to be told does not come in any more.'; end if;
   select name into v_name from public.workflows where id = r.workflow_id;
   perform app.tell(array[row(p_person, 'workflow', 'info', 'A workflow tells you', left(concat_ws(': ', v_name, p_text), 500),
-    coalesce(case when app.would_see(p_person, r.entity, r.row_id) then app.way_to(app.paths() ->> r.entity, r.row_id) end, app.way_to('/workflows', r.workflow_id)),
+    coalesce(case when app.would_see(p_person, r.entity, r.row_id) then app.way_to(app.paths() ->> r.entity, r.row_id) end,
+      app.way_to('/workflows', r.workflow_id)),
     'workflows', r.workflow_id, null::uuid, '{"count":1}'::jsonb, concat_ws(':', 'workflow', r.id, r.at), now())::app.notice_draft]);
 end $$;
 grant execute on function app.notice_of_workflow(uuid, text) to tandem_roles;

@@ -19,7 +19,8 @@ begin
      order by r.place desc limit 50) t;
   v_names := app.seen_names(coalesce((select jsonb_agg(jsonb_build_object('entity', r -> 'entity', 'id', r -> 'row_id'))
     from jsonb_array_elements(v_runs) r where r ->> 'row_id' is not null), '[]'));
-  return coalesce((select jsonb_agg(r || jsonb_build_object('name', v_names -> (r ->> 'row_id')) order by (r ->> 'place')::bigint desc)
+  return coalesce((select jsonb_agg(r || jsonb_build_object('name', v_names -> (r ->> 'row_id'),
+    'row_id', case when v_names ? (r ->> 'row_id') then r -> 'row_id' end) order by (r ->> 'place')::bigint desc)
     from jsonb_array_elements(v_runs) r), '[]');
 end $$;
 grant execute on function app.workflow_log(uuid, bigint, text) to tandem_roles;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { definerTries, targetsOf } from "../rights/definer-tries.ts";
+import { targetsOf } from "../rights/definer-targets.ts";
+import { definerTries } from "../rights/definer-tries.ts";
 import { called_by_agents, definers } from "../rights/definers.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { beginRun } from "../testing/runs.ts";

@@ -90,6 +90,8 @@ export const french: Catalogue = {
   Proposals: "Propositions",
   Repository: "Dépôt",
   Repositories: "Dépôts",
+  Workflow: "Automatisation",
+  "New workflow": "Nouvelle automatisation",
   Webhook: "Webhook",
   Webhooks: "Webhooks",
   "New webhook": "Nouveau webhook",

@@ -30,6 +30,9 @@ export const french: Catalogue = {
     "Un budget des agents est épuisé : ce qu’il paierait attend",
   "An agent is paused: its last five tasks failed in the same way":
     "Un agent est en pause : ses cinq dernières tâches ont échoué de la même façon",
+  "A workflow has failed": "Une automatisation a échoué",
+  "A workflow asks for your answer": "Une automatisation attend votre réponse",
+  "A workflow tells you": "Une automatisation vous avertit",
   "A webhook has paused": "Un webhook s’est mis en pause",
   "A repository cannot be looked at": "Un dépôt ne peut pas être consulté",
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { common_columns, plantWorks } from "../testing/works.ts";
-import { definerTries, targetsOf } from "./definer-tries.ts";
+import { targetsOf } from "./definer-targets.ts";
+import { definerTries } from "./definer-tries.ts";
 import { definers } from "./definers.ts";
 import { declared_definers, inner_definers } from "./inner-definers.ts";
 

@@ -5,6 +5,7 @@ import { on_messages } from "./definers-on-messages.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
 import { on_sending, on_webhooks } from "./definers-on-webhooks.ts";
+import { of_runs, on_running, on_workflows } from "./definers-on-workflows.ts";
 import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
 
 /**
@@ -24,6 +25,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_work,
     ...on_messages,
     ...on_webhooks,
+    ...on_workflows,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -200,6 +202,7 @@ export const definers: Record<string, Record<string, string>> = {
   /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
     ...on_sending,
+    ...on_running,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",
@@ -276,6 +279,7 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** Everybody, and the server. */
   "tandem_roles, tandem_system": {
+    ...of_runs,
     "empty_choices(p_choice uuid)":
       "the right to change lists, or the server; from replaced entries to those in their place",
     "system_health()": "the right to open the page of system health, or the server",

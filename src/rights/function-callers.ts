@@ -19,7 +19,8 @@ refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_
 request_figures retention_state rights_of role row_security_gaps run_entities run_ids run_may run_schedule run_told runs_of search_candidates search_global security_state sees sees_by sees_living set_aside_list settle_error shown_alike run_job_now server_state
 sign_in_risks similar_to stems text_hits tokens start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures table_details table_list
 task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked upload_of_mine user_id verified verify_seals way_to web_vitals words work_of_week
-working_days_between workload
+working_days_between workload answer_workflow begin_try change_workflow_run my_workflow_questions notice_of_workflow pause_workflow publish_workflow start_workflow
+workflow_log
 `,
   tandem_system: `
 beat_tasks begin_outside_call begin_step blob_to_read blobs_to_check changes_after claim_repositories claim_tasks close_tickets delegate deliver_notices deploy_agents empty_bin
@@ -28,7 +29,7 @@ keep_holidays keep_requests keep_step keep_text keep_trial_case lease_mail lease
 outside_tools pass_over_next queue_notice_mail queue_wished_mail read_model_endpoint remember remind remind_of_tasks remind_of_tickets remind_of_time repeat_task rescore retire_imports retire_monitoring pulse
 retire_notifications retire_searches retire_set_aside retire_tasks retire_uploads retire_usage seal_log search_anew see_worker set_notice_mail_aside settle_mail
 settle_push settle_repository settle_task settle_tool_server start_task_run stop_timers take_link_wish take_notice_mail tasks_to_repeat unused_blobs
-tool_server_access lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health
+tool_server_access lease_workflow_run queue_workflows retire_workflows lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health
 `,
   "tandem_auth, tandem_roles": `
 by_agent refuse_agent
@@ -37,7 +38,7 @@ by_agent refuse_agent
 front_door
 `,
   "tandem_roles, tandem_system": `
-empty_choices empty_stages system_health
+empty_choices empty_stages settle_workflow_step system_health
 `,
   tandem_auth: `
 open_door use_passkey use_sign_in_link use_sso

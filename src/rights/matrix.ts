@@ -5,6 +5,7 @@ import { set_up } from "./matrix-set-up.ts";
 import { of_messages } from "./matrix-messages.ts";
 import { of_templates } from "./matrix-templates.ts";
 import { of_tickets } from "./matrix-tickets.ts";
+import { of_workflows } from "./matrix-workflows.ts";
 import { work } from "./matrix-work.ts";
 
 /**
@@ -15,7 +16,8 @@ import { work } from "./matrix-work.ts";
  * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
-export const matrix = customers + work + of_documents + of_tickets + of_messages + of_templates + set_up + people;
+export const matrix =
+  customers + work + of_documents + of_tickets + of_messages + of_templates + of_workflows + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `
@@ -50,6 +52,10 @@ admin            agent_policies  update  model,temperature,prompt
 admin            repositories  update  name,address,branch,watched,api_url
 admin            webhooks  create  name,address,events,filter_field,filter_value,note
 admin            webhooks  update  name,address,events,filter_field,filter_value,note
+admin            workflows  create  owner_id,name,note,definition
+admin            workflows  update  name,note,definition
+marketing        workflows  create  owner_id,name,note,definition
+marketing        workflows  update  name,note,definition
 admin            tool_servers  create  name,address
 admin            tool_servers  update  name,address
 sales            time_entries  read    external_source,external_id,status,day,minutes,started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key,account_name,manager_id

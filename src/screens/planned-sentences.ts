@@ -31,8 +31,5 @@ const sentences: Record<string, string> = {
     "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.",
   ),
   "/clients": phrase("Client companies and their contacts will be here, with their projects, tickets and documents."),
-  "/workflows": phrase(
-    "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.",
-  ),
   "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
 };

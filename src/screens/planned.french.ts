@@ -20,8 +20,6 @@ export const french: Catalogue = {
     "La liste des prospects sera ici, avec les étapes, les scores, les responsables, les prochaines actions et un volet pour chaque prospect.",
   "Client companies and their contacts will be here, with their projects, tickets and documents.":
     "Les entreprises clientes et leurs contacts seront ici, avec leurs projets, leurs demandes et leurs documents.",
-  "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.":
-    "Les automatisations seront construites et suivies ici, avec un essai à blanc avant le départ et une reprise à l’étape qui a échoué.",
   "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
 };

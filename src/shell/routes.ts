@@ -65,7 +65,7 @@ export const routes: AppRoute[] = [
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
-  later("/workflows", phrase("Workflows"), "Agents and automation"),
+  listed(places.workflows),
   page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
   page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),
   later("/reports", phrase("Reports"), "Insight"),
@@ -198,7 +198,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "workflows"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

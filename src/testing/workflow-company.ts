@@ -59,7 +59,7 @@ export function actsOn(there: () => WorkflowCompany) {
     return there().server.made<{ id: string }>(by, "workflows", { name: "Call", definition, owner_id: by.id });
   };
   const act = (id: string, verb: string, by = there().ada) =>
-    there().server.call<{ error?: { message: string } }>(by, "POST", `/api/workflows/${verb}`, { id });
+    there().server.call<{ message?: string }>(by, "POST", `/api/workflows/${verb}`, { id });
   /** Makes and publishes a workflow; answers its id. */
   const publish = async (steps: object[], rest: object = {}, by = there().ada) => {
     const { id } = await draft(steps, rest, by);
@@ -71,7 +71,8 @@ export function actsOn(there: () => WorkflowCompany) {
   const queue = async () => {
     const { company } = there();
     const statement = { text: "select app.queue_workflows(500)::text", values: [] };
-    const behind = "select from app.log where xid > (select xid from app.feed_cursors where reader = 'workflows') limit 1";
+    const behind =
+      "select from app.log where xid > (select xid from app.feed_cursors where reader = 'workflows') limit 1";
     do await company.database.flush(company.system, [statement]);
     while ((await owner(behind)).rowCount);
   };
@@ -98,7 +99,9 @@ export function actsOn(there: () => WorkflowCompany) {
       ),
     /** Lets every wait end, and every pause before another try. */
     later: () =>
-      owner("update app.workflow_runs set next_at = now(), wait_until = least(wait_until, now()) where state = 'waiting'"),
+      owner(
+        "update app.workflow_runs set next_at = now(), wait_until = least(wait_until, now()) where state = 'waiting'",
+      ),
     anew: async () => {
       await owner("delete from public.workflows");
       await owner("delete from public.tasks");

@@ -30,13 +30,17 @@ export async function act(
 ): Promise<{ id: string; entity: string }> {
   const entity = entityOf(tool, Object.values(entities));
   const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, filled(value, scope)]));
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null));
   if (entity && tool === `${entity.name}_create`) {
-    const made = entity.create.omit({ id: true }).parse(values) as Record<string, unknown>;
+    const made = entity.create.omit({ id: true }).parse(given) as Record<string, unknown>;
     const row = Object.fromEntries(Object.entries(made).map(([name, value]) => [name, stored(entity, name, value)]));
     return { id: await insertRow(tx, entity.table, row), entity: entity.name };
   }
-  const id = values["id"] ?? scope.record["id"];
-  await perform(tx, entities, tool, { ...values, id });
+  const { id = scope.record["id"] } = given;
+  const emptied = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]),
+  );
+  await perform(tx, entities, tool, { ...emptied, id });
   return { id: String(id), entity: entity?.name ?? "" };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "../database/drizzle.ts";
+import type { Actor, Database } from "../database/door.ts";
 import { recordLetter } from "../mail/record-letter.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import { written_to, type WrittenTo } from "../templates/variables.ts";
@@ -22,7 +23,7 @@ export type Written = {
 export async function doLetter(doing: Doing<Letter>): Promise<Outcome> {
   const { running, publisher } = doing;
   if (!running.sends) throw new StepError("This Tandem sends no e-mail.");
-  const letter = await write(doing);
+  const letter = await write(running.kernel.database, publisher, doing.run, doing);
   return running.kernel.database.as(publisher, async (tx) => {
     await send(tx, letter, running);
     return settledIn(tx, doing, { to: letter.to });
@@ -41,39 +42,30 @@ export async function send(tx: Tx, letter: Written, { seal }: Pick<Doing["runnin
   );
 }
 
-/** Fills in what a letter says. */
-export async function write({
-  running,
-  run,
-  publisher,
-  step,
-  scope,
-}: Omit<Doing<Letter>, "next" | "ends">): Promise<Written> {
-  const entity = written_to.find((each) => each === run.entity);
-  if (!entity || !run.row_id) throw new StepError("There is nobody to write to.");
-  const to = await addressOf(running.kernel.database, publisher, entity, run.row_id);
-  const { subject, body } = step.template_id
-    ? await fillTemplate(running.kernel.database, publisher, {
-        entity,
-        row_id: run.row_id,
-        to,
-        template_id: step.template_id,
-      })
-    : {
-        subject: text(step.subject, scope).replace(/\s+/g, " ").trim().slice(0, 200),
-        body: text(step.body, scope).trim(),
-      };
+type On = Pick<Doing["run"], "entity" | "row_id">;
+
+/** Fills in what a letter says to a record, as this actor sees both. */
+export async function write(
+  database: Database,
+  actor: Actor,
+  on: On,
+  { step, scope }: Pick<Doing<Letter>, "step" | "scope">,
+): Promise<Written> {
+  const entity = written_to.find((each) => each === on.entity);
+  if (!entity || !on.row_id) throw new StepError("There is nobody to write to.");
+  const to = await addressOf(database, actor, entity, on.row_id);
+  const { template_id = null } = step;
+  const written = { entity, row_id: on.row_id, to, template_id };
+  if (template_id !== null)
+    return { ...written, ...(await fillTemplate(database, actor, { ...written, template_id })) };
+  const subject = text(step.subject, scope).replace(/\s+/g, " ").trim().slice(0, 200);
+  const body = text(step.body, scope).trim();
   if (!subject || !body) throw new StepError("Of the letter nothing is left to be sent.");
-  return { entity, row_id: run.row_id, to, subject, body, template_id: step.template_id ?? null };
+  return { ...written, subject, body };
 }
 
-async function addressOf(
-  database: Doing["running"]["kernel"]["database"],
-  publisher: Doing["publisher"],
-  entity: WrittenTo,
-  id: string,
-) {
-  const [rows] = await database.flush(publisher, [{ text: first_address[entity], values: [id] }]);
+async function addressOf(database: Database, actor: Actor, entity: WrittenTo, id: string): Promise<string> {
+  const [rows] = await database.flush(actor, [{ text: first_address[entity], values: [id] }]);
   const address = rows?.[0]?.[0];
   if (!address) throw new StepError("The record has no e-mail address, or its publisher does not see it.");
   return address;

@@ -87,7 +87,10 @@ async function askAgent(doing: Of<"agent">): Promise<Outcome> {
   const [found] = await readerOf(running.kernel, tasks).get(publisher, [run.wait_row]);
   const { status, result } = JSON.parse(found ?? "{}") as { status?: string; result?: string | null };
   if (status === "done")
-    return { outcome: "done", output: { id: run.wait_row, entity: "agent_tasks", said: (result ?? "").slice(0, 2000) } };
+    return {
+      outcome: "done",
+      output: { id: run.wait_row, entity: "agent_tasks", said: (result ?? "").slice(0, 2000) },
+    };
   if (status === undefined || over.includes(status)) throw new StepError("The agent did not get it done.");
   if (run.over) throw new StepError("The agent did not get it done in time.");
   return { outcome: "wait", wait: waitFor(doing, run.wait_row) };

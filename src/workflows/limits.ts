@@ -1,8 +1,8 @@
 /** The records whose changes start a workflow, each with the column that says its state. */
 export const states_of = {
   leads: "stage",
-  accounts: "status",
-  contacts: null,
+  accounts: "stage",
+  contacts: "status",
   activities: "state",
   projects: "status",
   tasks: "status",

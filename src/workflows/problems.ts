@@ -68,15 +68,19 @@ function problemsOfStep(step: Step, entities: Entities): string[] {
         ? []
         : ["needs a template, or a subject and a text."];
     case "notice":
-      return step.text.trim() ? [] : ["needs a text."];
+      return [...lacking(step.person_id, "needs somebody to tell."), ...lacking(step.text, "needs a text.")];
     case "approval":
-      return step.question.trim() ? [] : ["needs a question."];
+      return [...lacking(step.person_id, "needs somebody to ask."), ...lacking(step.question, "needs a question.")];
+    case "request":
+      return /^https?:\/\/[^/@\s]+(\/\S*)?$/.test(step.address) ? [] : ["needs an address that begins with https://."];
     case "agent":
-      return step.title.trim() ? [] : ["needs to say what the agent is to do."];
+      return lacking(step.title, "needs to say what the agents are to do.");
     default:
       return [];
   }
 }
+
+const lacking = (value: string, problem: string) => (value.trim() ? [] : [problem]);
 
 function problemsOfAct(tool: string, input: Record<string, unknown>, entities: Entities): string[] {
   const entity = entityOf(tool, Object.values(entities));
@@ -84,11 +88,13 @@ function problemsOfAct(tool: string, input: Record<string, unknown>, entities: E
   const shape = entity && act && shapeOf(entity, act);
   if (!entity || !shape) return [`does something that there is not: “${tool}”.`];
   const unknown = Object.keys(input).filter((name) => !(name in shape) && !(name === "id" && act !== "create"));
-  const lacking =
-    act === "create" ? Object.keys(shape).filter((name) => entity.fields[name]?.required && !(name in input)) : [];
+  const missing =
+    act === "create"
+      ? Object.keys(shape).filter((name) => entity.fields[name]?.required && (input[name] ?? "") === "")
+      : [];
   return [
     ...unknown.map((name) => `sets “${name}”, which there is not.`),
-    ...lacking.map((name) => `must set “${name}”.`),
+    ...missing.map((name) => `must set “${name}”.`),
   ];
 }
 

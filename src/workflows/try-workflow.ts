@@ -2,7 +2,7 @@ import { sql } from "../database/drizzle.ts";
 import type { Actor, Transaction } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Kernel } from "../entity/kernel.ts";
-import { operations } from "../entity/operations.ts";
+import { readerOf } from "../entity/reader.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { compile } from "./compile.ts";
 import { definition, type Definition, type Step } from "./definition.ts";
@@ -14,7 +14,12 @@ import { StepError } from "./run.ts";
 import { holds, type Scope, text, ValueError } from "./values.ts";
 
 /** What a step would do: what it came to, and in words of data what it would have sent or asked. */
-export type TriedStep = { step: string; type: Step["type"]; state: "done" | "shown" | "failed"; told: Record<string, unknown> };
+export type TriedStep = {
+  step: string;
+  type: Step["type"];
+  state: "done" | "shown" | "failed";
+  told: Record<string, unknown>;
+};
 /** A record that would be made or changed, with the values that are everybody's to read. */
 type Change = { entity: string; id: string; verbs: string[]; before: object | null; after: object | null };
 export type Tried = { problems: string[]; starts: boolean; steps: TriedStep[]; changes: Change[] };
@@ -23,7 +28,12 @@ export type Tried = { problems: string[]; starts: boolean; steps: TriedStep[]; c
  * Does all steps for a record as the caller, in a transaction that cannot be kept, and tells what came of it. Waits are passed over,
  * whoever is asked says yes; letters and requests are shown and not sent.
  */
-export async function tryWorkflow(kernel: Kernel, actor: Actor, draft: unknown, row: string | undefined): Promise<Tried> {
+export async function tryWorkflow(
+  kernel: Kernel,
+  actor: Actor,
+  draft: unknown,
+  row: string | undefined,
+): Promise<Tried> {
   const made = definition.parse(draft);
   const problems = problemsOf(made, kernel.entities);
   const nothing = { starts: false, steps: [], changes: [] };
@@ -93,8 +103,7 @@ async function shown(tx: Transaction, trying: Trying, step: Step): Promise<Shown
       return { state: "done", told: output };
     }
     case "letter": {
-      const running = { kernel };
-      const { to, subject, body } = await write({ running, run: { entity, row_id: row }, publisher: actor, step, scope });
+      const { to, subject, body } = await write(kernel.database, actor, { entity, row_id: row }, { step, scope });
       return { state: "shown", told: { to, subject, body } };
     }
     case "request":
@@ -140,5 +149,7 @@ async function scopeOf(kernel: Kernel, actor: Actor, made: Definition, row: stri
   const described = trigger.on === "schedule" ? undefined : kernel.entities[trigger.entity];
   if (!described) return { record: {}, ...around };
   if (row === undefined) throw new AppError("MISSING_REQUIRED_FIELD", "Choose a record to try it on.");
-  return { record: JSON.parse(await operations(kernel, described).get(actor, row)) as Record<string, unknown>, ...around };
+  const [found] = await readerOf(kernel, described).get(actor, [row]);
+  if (found === undefined) throw new AppError("RESOURCE_NOT_FOUND", "There is no such record, or you may not see it.");
+  return { record: JSON.parse(found) as Record<string, unknown>, ...around };
 }

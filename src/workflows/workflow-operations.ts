@@ -94,9 +94,7 @@ export const workflow_operations: Operations = {
       needs: "the right to make workflows",
       body: try_input,
       answer: {
-        schema: data(
-          object({ problems: list(text), starts: flag, steps: list(anything), changes: list(anything) }),
-        ),
+        schema: data(object({ problems: list(text), starts: flag, steps: list(anything), changes: list(anything) })),
       },
       fails: ["RESOURCE_NOT_FOUND", "VALIDATION_FAILED"],
     },
@@ -106,7 +104,8 @@ export const workflow_operations: Operations = {
       id: "workflow_runs_answer",
       tag,
       summary: "Say yes or no to what a run asks",
-      about: "For whoever is asked; where they do not come in any more, for whoever may publish the workflow. In person only.",
+      about:
+        "For whoever is asked; where they do not come in any more, for whoever may publish the workflow. In person only.",
       caller: "person",
       once: true,
       path,

@@ -18,7 +18,9 @@ test("what happens to a record starts a run once, under its publisher's rights, 
   expect(await tasks()).toEqual(["Call Kolb"]);
   const [made] = await runs(id);
   expect(made).toMatchObject({ state: "succeeded", name: "Kolb", steps: [{ step: "task", state: "done" }] });
-  const { rows } = await owner("select actor_id, run_id from app.log where entity = 'tasks' and verb = 'create' order by at desc limit 1");
+  const { rows } = await owner(
+    "select actor_id, run_id from app.log where entity = 'tasks' and verb = 'create' order by at desc limit 1",
+  );
   expect(rows[0]).toEqual({ actor_id: there.ada.id, run_id: made?.acts });
   expect(lead_id).toBeDefined();
 });
@@ -29,7 +31,10 @@ test("a change of a field from one value to another starts it, and a condition l
   const note = { id: "note", type: "act", tool: "tasks_update", input: { body: "Seen {{ today }}" } };
   const id = await publish([note], { trigger, if: conditions });
   for (const name of ["Urgent thing", "Other thing"]) {
-    const { id: task_id } = await there.server.made<{ id: string }>(there.ada, "tasks", { name, owner_id: there.ada.id });
+    const { id: task_id } = await there.server.made<{ id: string }>(there.ada, "tasks", {
+      name,
+      owner_id: there.ada.id,
+    });
     await call(there.ada, "PATCH", `/api/tasks/${task_id}`, { priority: "low" });
     await call(there.ada, "PATCH", `/api/tasks/${task_id}`, { priority: "high" });
   }
@@ -39,8 +44,18 @@ test("a change of a field from one value to another starts it, and a condition l
 
 test("a branch, a wait and an approval hold nothing, and go on where they stood", async () => {
   const bruno = await there.company.person("sales", { name: "Bruno" });
-  const ask = { id: "ask", type: "approval", person_id: bruno.id, question: "Offer {{ record.name }} a rebate?", hours: 24 };
-  const yes = { ...ask, then: [task("yes", { name: "Rebate for {{ record.name }}" })], else: [task("no", { name: "None" })] };
+  const ask = {
+    id: "ask",
+    type: "approval",
+    person_id: bruno.id,
+    question: "Offer {{ record.name }} a rebate?",
+    hours: 24,
+  };
+  const yes = {
+    ...ask,
+    then: [task("yes", { name: "Rebate for {{ record.name }}" })],
+    else: [task("no", { name: "None" })],
+  };
   const branch = {
     id: "size",
     type: "branch",
@@ -60,7 +75,9 @@ test("a branch, a wait and an approval hold nothing, and go on where they stood"
   await run();
   const [question] = await call<{ id: string; question: string }[]>(bruno, "GET", "/api/workflow_runs/questions");
   expect(question?.question).toBe("Offer Big a rebate?");
-  const answered = await there.server.call(there.ada, "POST", `/api/workflow_runs/${question?.id}/answer`, { approved: false });
+  const answered = await there.server.call(there.ada, "POST", `/api/workflow_runs/${question?.id}/answer`, {
+    approved: false,
+  });
   expect(answered.status).toBe(403);
   await call(bruno, "POST", `/api/workflow_runs/${question?.id}/answer`, { approved: true, note: "Ten per cent" });
   await run();
@@ -82,15 +99,23 @@ test("an approval that nobody gives in time is a no", async () => {
 test("a wait ends once the record has the state that it waits for", async () => {
   const trigger = { on: "event", entity: "tasks", event: "created" };
   const wait = { id: "wait", type: "wait", minutes: 1440, until_states: ["done"] };
-  const id = await publish([wait, { id: "note", type: "act", tool: "tasks_update", input: { body: "Over" } }], { trigger });
-  const { id: task_id } = await there.server.made<{ id: string }>(there.ada, "tasks", { name: "One", owner_id: there.ada.id });
+  const id = await publish([wait, { id: "note", type: "act", tool: "tasks_update", input: { body: "Over" } }], {
+    trigger,
+  });
+  const { id: task_id } = await there.server.made<{ id: string }>(there.ada, "tasks", {
+    name: "One",
+    owner_id: there.ada.id,
+  });
   await run();
   await owner("update app.workflow_runs set next_at = now()");
   await run();
   expect((await runs(id))[0]).toMatchObject({ state: "waiting", waits_for: "record" });
   await call(there.ada, "POST", "/api/tasks/move", { id: task_id, status: "done" });
   await run();
-  expect((await runs(id))[0]).toMatchObject({ state: "succeeded", steps: [{ state: "waiting" }, { output: { came: true } }, { step: "note" }] });
+  expect((await runs(id))[0]).toMatchObject({
+    state: "succeeded",
+    steps: [{ state: "waiting" }, { output: { came: true } }, { step: "note" }],
+  });
 });
 
 test("a server that dies in the middle of a step leaves nothing of it, and one that was too slow does nothing twice", async () => {
@@ -119,9 +144,13 @@ test("what fails says why, is told to its publisher, and goes on from the step t
   await run();
   const [failed] = await runs(id);
   expect(failed).toMatchObject({ state: "failed", error: expect.stringContaining("undefined variable") });
-  const told = "select title, message from public.notifications where user_id = $1 and kind = 'workflow' and row_id = $2";
+  const told =
+    "select title, message from public.notifications where user_id = $1 and kind = 'workflow' and row_id = $2";
   expect((await owner(told, [there.ada.id, id])).rows).toEqual([{ title: "A workflow has failed", message: "Call" }]);
-  await owner("update app.workflow_versions set definition = jsonb_set(definition, '{steps,1,input}', '{\"name\": \"Second\"}') where workflow_id = $1", [id]);
+  await owner(
+    "update app.workflow_versions set definition = jsonb_set(definition, '{steps,1,input}', '{\"name\": \"Second\"}') where workflow_id = $1",
+    [id],
+  );
   await call(there.ada, "POST", `/api/workflow_runs/${failed?.id}/change`, { act: "retry" });
   await run();
   expect(await tasks()).toEqual(["Call Kolb", "Second"]);
@@ -141,11 +170,18 @@ test("workflows that start each other in a circle are stopped, and say so", asyn
 });
 
 test("a run ends on the version that it began on, a paused one starts nothing, and by hand it is started for a chosen record", async () => {
-  const id = await publish([{ id: "pause", type: "wait", minutes: 5 }, task("one", { name: "Before" })], { trigger: by_hand });
+  const id = await publish([{ id: "pause", type: "wait", minutes: 5 }, task("one", { name: "Before" })], {
+    trigger: by_hand,
+  });
   const { id: row_id } = await lead("Kolb");
   await call(there.ada, "POST", "/api/workflow_runs", { workflow_id: id, row_id });
   await run();
-  const definition = { format: 1, trigger: by_hand, if: { match: "all", of: [] }, steps: [task("one", { name: "After" })] };
+  const definition = {
+    format: 1,
+    trigger: by_hand,
+    if: { match: "all", of: [] },
+    steps: [task("one", { name: "After" })],
+  };
   await call(there.ada, "PATCH", `/api/workflows/${id}`, { definition });
   await act(id, "publish");
   await call(there.ada, "POST", "/api/workflow_runs", { workflow_id: id, row_id });
@@ -172,6 +208,8 @@ test("a letter goes out as its publisher's and stands in the timeline, once", as
   await run();
   await there.mail.work();
   expect(there.mail.received.map(({ to }) => to)).toEqual([["kolb@kolb.example"]]);
-  const { rows } = await owner("select subject, owner_id from public.activities where row_id = $1 and kind = 'email'", [id]);
+  const { rows } = await owner("select subject, owner_id from public.activities where row_id = $1 and kind = 'email'", [
+    id,
+  ]);
   expect(rows).toEqual([{ subject: "Hello Kolb", owner_id: there.ada.id }]);
 });

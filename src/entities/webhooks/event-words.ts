@@ -1,19 +1,10 @@
 import { placeOf } from "../places.ts";
 import { stateWord } from "../../records/state-word.ts";
+import { states_of } from "../../workflows/limits.ts";
 import { phrase, t } from "../../ui/translate.ts";
 
-/** The entities whose records webhooks tell of, each with the column that says its state. */
-export const told_of = {
-  leads: "stage",
-  accounts: "status",
-  contacts: null,
-  activities: "state",
-  projects: "status",
-  tasks: "status",
-  documents: "status",
-  tickets: "status",
-  time_entries: "status",
-} as const;
+/** The entities whose records webhooks tell of, each with the column that says its state: those that start workflows, too. */
+export const told_of = states_of;
 
 export type ToldOf = keyof typeof told_of;
 

@@ -1,3 +1,4 @@
+import { Activity } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -8,7 +9,9 @@ export const workflows = place("workflows", {
     many: phrase("Workflows"),
     new: phrase("New workflow"),
   },
+  icon: Activity,
   path: "/workflows",
+  group: "Agents and automation",
   line: ({ name }) => name,
   under: ["note"],
   screen: () => import("./workflows-screen.tsx"),

@@ -93,6 +93,7 @@ const kind_names: Record<string, string> = {
   task_waits: phrase("What you asked of an agent waits for somebody"),
   repository: phrase("Something is found in a repository, or it cannot be looked at"),
   webhook: phrase("A webhook pauses by itself"),
+  workflow: phrase("A workflow asks or tells you, or one of yours fails"),
   finding: phrase("A check by an agent finds something new"),
   agents: phrase("A budget of the agents nears its end, or one of them only fails"),
   import: phrase("An import of yours ends"),

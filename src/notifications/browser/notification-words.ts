@@ -57,6 +57,7 @@ const reasons: Record<string, string> = {
   agents: phrase("Because you run the agents."),
   finding: phrase("Because you deal with what agents find."),
   repository: phrase("Because you run the agents, which watch it."),
+  workflow: phrase("Because a workflow names you, or runs under your rights."),
   webhook: phrase("Because it reads under your rights, or you run the integrations."),
   import: phrase("Because you began this import."),
   role: security,

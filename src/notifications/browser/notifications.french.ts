@@ -99,6 +99,10 @@ export const french: Catalogue = {
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
   "Because it reads under your rights, or you run the integrations.":
     "Parce qu’il lit pour vous, ou que vous vous occupez des intégrations.",
+  "A workflow asks or tells you, or one of yours fails":
+    "Une automatisation vous interroge ou vous avertit, ou l’une des vôtres échoue",
+  "Because a workflow names you, or runs under your rights.":
+    "Parce qu’une automatisation vous nomme, ou agit avec vos droits.",
   "A webhook pauses by itself": "Un webhook se met en pause de lui-même",
   "Because you run the agents, which watch it.": "Parce que vous dirigez les agents, qui le surveillent.",
   "Because you deal with what agents find.": "Parce que vous traitez ce que trouvent les agents.",

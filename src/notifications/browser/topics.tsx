@@ -34,7 +34,7 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   },
   agents: {
     name: phrase("Agents"),
-    kinds: ["task_done", "task_failed", "task_waits", "repository", "webhook", "finding", "agents"],
+    kinds: ["task_done", "task_failed", "task_waits", "repository", "webhook", "workflow", "finding", "agents"],
   },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },

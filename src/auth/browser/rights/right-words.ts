@@ -26,6 +26,7 @@ const verbs: Record<string, string> = {
   grant: phrase("Give roles"),
   hire: phrase("Invite"),
   halt: phrase("Stop all agents"),
+  publish: phrase("Publish"),
   lift_halt: phrase("Start agents again"),
   reset_password: phrase("Reset passwords"),
   sign_out: phrase("Sign people out"),

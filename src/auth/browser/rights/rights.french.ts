@@ -69,6 +69,7 @@ export const french: Catalogue = {
   "Look for news": "Chercher du nouveau",
   "Give roles": "Donner des rôles",
   Invite: "Inviter",
+  Publish: "Publier",
   "Stop all agents": "Arrêter tous les agents",
   "Start agents again": "Relancer les agents",
   "Reset passwords": "Réinitialiser les mots de passe",

@@ -1,0 +1,88 @@
+import type { EntityName } from "../../client/api.ts";
+import { fieldName } from "../../records/field-names.ts";
+import { useField } from "../../records/use-meta.ts";
+import { ReferenceControl } from "../../screen/reference-control.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { t } from "../../ui/translate.ts";
+import type { Step } from "../definition.ts";
+import { VariableField, VariableSelect } from "./variable-field.tsx";
+
+type Value = Extract<Step, { type: "act" }>["input"][string];
+type Props = {
+  entity: string;
+  about: string;
+  all: Step[];
+  name: string;
+  value: Value;
+  onChange: (to: Value) => void;
+};
+
+/** One value that an act sets: a choice, a record, or a text in which variables may stand. */
+export function ActValue({ entity, about, all, name, value, onChange }: Props) {
+  const field = useField(entity as EntityName, name);
+  const label = fieldName(name, entity);
+  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const is_variable = text.includes("{{");
+  const set = (to: string) => onChange(typed(to, field?.kind, !!field?.list));
+  if (field?.choices && !is_variable)
+    return (
+      <SelectField
+        {...{ name, label }}
+        value={text}
+        options={[
+          { value: "", label: "–" },
+          ...field.choices.map((each) => ({ value: each, label: choiceWord(each) })),
+        ]}
+        onChange={set}
+      />
+    );
+  if (field?.kind === "flag")
+    return (
+      <SelectField
+        {...{ name, label }}
+        value={text}
+        options={[
+          { value: "", label: "–" },
+          { value: "true", label: t("Yes") },
+          { value: "false", label: t("No") },
+        ]}
+        onChange={set}
+      />
+    );
+  if (field?.reference && !field.list && !is_variable)
+    return (
+      <Field {...{ name, label }}>
+        {(ties) => (
+          <div className="flex items-start gap-1.5">
+            <div className="min-w-0 flex-1">
+              <ReferenceControl {...ties} entity={field.reference ?? ""} text={text} onText={set} />
+            </div>
+            <VariableSelect {...{ all, label }} entity={about} onChoose={set} />
+          </div>
+        )}
+      </Field>
+    );
+  return (
+    <VariableField
+      {...{ all, name, label }}
+      entity={about}
+      lines={name === "body"}
+      most={5000}
+      value={text}
+      onChange={set}
+    />
+  );
+}
+
+/** What was typed, as the kind of the field has it; with variables it stays a text. */
+function typed(text: string, kind: string | undefined, list: boolean): Value {
+  if (text.includes("{{") || text === "") return text;
+  if (list) return text.split(",").map((each) => each.trim());
+  if (kind === "flag") return text === "true";
+  const number = Number(text);
+  return ["count", "money", "percent", "minutes", "points"].includes(kind ?? "") && !Number.isNaN(number)
+    ? number
+    : text;
+}
