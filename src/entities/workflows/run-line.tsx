@@ -95,10 +95,13 @@ function StepLine({ step: { step, state, error, output } }: { step: RunStep }) {
   );
 }
 
+/** What a step answered, but for what is nothing and who it was. */
 function Output({ output }: { output: Record<string, unknown> }) {
+  const said = Object.entries(output).filter(([name, value]) => value !== null && name !== "by");
+  if (said.length === 0) return null;
   return (
     <code className="block max-h-24 overflow-y-auto rounded-sm bg-sunken px-2 py-1 break-all whitespace-pre-wrap">
-      {JSON.stringify(output)}
+      {said.map(([name, value]) => `${name}: ${String(value)}`).join("\n")}
     </code>
   );
 }
