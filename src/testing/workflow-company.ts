@@ -80,14 +80,17 @@ export function actsOn(there: () => WorkflowCompany) {
     await queue();
     while (await runNext(there().running));
   };
+  return { owner, call, draft, act, publish, queue, run, ...around(there, { owner, call, queue }) };
+}
+
+type Does = {
+  owner: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  call: <T>(by: TestPerson, method: string, path: string) => Promise<T>;
+  queue: () => Promise<void>;
+};
+
+function around(there: () => WorkflowCompany, { owner, call, queue }: Does) {
   return {
-    owner,
-    call,
-    draft,
-    act,
-    publish,
-    queue,
-    run,
     lead: (name: string, rest: object = {}) => {
       const { server, ada } = there();
       return server.made<{ id: string }>(ada, "leads", { name, owner_id: ada.id, ...rest });

@@ -34,6 +34,6 @@ function place(steps: Step[], list: Instruction[], ends: (() => void)[]): (() =>
     const goesOn = (key: "next" | "otherwise") => () => void (made[key] = all.length);
     if (step.type === "stop") return [];
     if (step.type !== "branch" && step.type !== "approval") return [goesOn("next")];
-    return [...place(step.then, all, [goesOn("next")]), ...place(step.else, all, [goesOn("otherwise")])];
+    return [...place(step.yes, all, [goesOn("next")]), ...place(step.no, all, [goesOn("otherwise")])];
   }
 }

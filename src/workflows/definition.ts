@@ -95,15 +95,15 @@ type Plain = z.infer<(typeof plain)[number]>;
 /** One step; those of the two kinds that branch hold others. */
 export type Step =
   | Plain
-  | { id: string; type: "branch"; if: Conditions; then: Step[]; else: Step[] }
+  | { id: string; type: "branch"; if: Conditions; yes: Step[]; no: Step[] }
   | {
       id: string;
       type: "approval";
       person_id: string;
       question: string;
       hours: number;
-      then: Step[];
-      else: Step[];
+      yes: Step[];
+      no: Step[];
     };
 export type Conditions = z.infer<typeof conditions>;
 export type Condition = z.infer<typeof condition>;
@@ -113,15 +113,15 @@ const steps: z.ZodType<Step[]> = z.lazy(() => z.array(step).max(most.steps, `has
 const step: z.ZodType<Step> = z.lazy(() =>
   z.discriminatedUnion("type", [
     ...plain,
-    z.strictObject({ ...named, type: z.literal("branch"), if: conditions, then: steps, else: steps }),
+    z.strictObject({ ...named, type: z.literal("branch"), if: conditions, yes: steps, no: steps }),
     z.strictObject({
       ...named,
       type: z.literal("approval"),
       person_id: person,
       question: said(500),
       hours: z.number().int().min(1).max(720).default(72),
-      then: steps,
-      else: steps,
+      yes: steps,
+      no: steps,
     }),
   ]),
 ) as z.ZodType<Step>;

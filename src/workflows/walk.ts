@@ -10,5 +10,5 @@ export function* walk(steps: Step[], depth = 1): Generator<{ step: Step; depth: 
 
 /** The blocks of steps within a step: what follows a yes, and a no. */
 export function blocksOf(step: Step): Step[][] {
-  return step.type === "branch" || step.type === "approval" ? [step.then, step.else] : [];
+  return step.type === "branch" || step.type === "approval" ? [step.yes, step.no] : [];
 }

@@ -109,8 +109,8 @@ test("a try shows what would be done, and keeps and sends nothing", async () => 
         id: "size",
         type: "branch",
         if: { match: "all", of: [{ field: "value", is: "equals", value: "99" }] },
-        then: [task("big", { name: "Big" })],
-        else: [],
+        yes: [task("big", { name: "Big" })],
+        no: [],
       },
       { id: "mail", type: "letter", subject: "Hello {{ record.name }}", body: "Text" },
     ],
@@ -142,7 +142,7 @@ test("a draft that cannot work is not published, and says why; one that nobody c
   expect(await said([task("t", { name: "{{ record.shoe_size }}" })])).toContain("shoe_size");
   expect(await said([task("t", { name: "{{ record.name" })])).toContain("cannot be filled in");
   expect(
-    await said([{ id: "x", type: "approval", person_id: "", question: "Yes?", hours: 1, then: [], else: [] }]),
+    await said([{ id: "x", type: "approval", person_id: "", question: "Yes?", hours: 1, yes: [], no: [] }]),
   ).toContain("somebody to ask");
   const wrong = async (definition: object) =>
     (await there.server.call(there.ada, "POST", "/api/workflows", { name: "x", definition })).status;
@@ -152,8 +152,7 @@ test("a draft that cannot work is not published, and says why; one that nobody c
   );
   expect(await wrong({ format: 1, trigger: by_hand, steps: [task("same"), task("same")] })).toBe(422);
   let deep: object[] = [task("end")];
-  for (let n = 0; n < 8; n++)
-    deep = [{ id: `b${n}`, type: "branch", if: { match: "all", of: [] }, then: deep, else: [] }];
+  for (let n = 0; n < 8; n++) deep = [{ id: `b${n}`, type: "branch", if: { match: "all", of: [] }, yes: deep, no: [] }];
   expect(await wrong({ format: 1, trigger: by_hand, steps: deep })).toBe(422);
 });
 

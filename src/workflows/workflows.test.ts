@@ -53,15 +53,15 @@ test("a branch, a wait and an approval hold nothing, and go on where they stood"
   };
   const yes = {
     ...ask,
-    then: [task("yes", { name: "Rebate for {{ record.name }}" })],
-    else: [task("no", { name: "None" })],
+    yes: [task("yes", { name: "Rebate for {{ record.name }}" })],
+    no: [task("no", { name: "None" })],
   };
   const branch = {
     id: "size",
     type: "branch",
     if: { match: "all", of: [{ field: "value", is: "more", value: "1000" }] },
-    then: [{ id: "pause", type: "wait", minutes: 60 }, yes],
-    else: [{ id: "end", type: "stop" }],
+    yes: [{ id: "pause", type: "wait", minutes: 60 }, yes],
+    no: [{ id: "end", type: "stop" }],
   };
   const id = await publish([branch, task("after", { name: "After" })]);
   await lead("Big", { value: 5000 });
@@ -87,7 +87,7 @@ test("a branch, a wait and an approval hold nothing, and go on where they stood"
 
 test("an approval that nobody gives in time is a no", async () => {
   const ask = { id: "ask", type: "approval", person_id: there.ada.id, question: "Go on?", hours: 1 };
-  const id = await publish([{ ...ask, then: [task("yes", { name: "Yes" })], else: [task("no", { name: "No" })] }]);
+  const id = await publish([{ ...ask, yes: [task("yes", { name: "Yes" })], no: [task("no", { name: "No" })] }]);
   await lead("Late");
   await run();
   await later();

@@ -4,49 +4,27 @@ import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import { useWrites } from "../../records/use-writes.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { t } from "../../ui/translate.ts";
 import { empty, ready } from "./ready.ts";
 
 /** Asks for a name and with what a new workflow begins: with nothing, or as a copy of a ready one. */
 export default function NewWorkflow({ onClose, onOpen }: CreateProps) {
-  const { person } = useSession();
-  const writes = useWrites("workflows");
-  const [key] = useState(newKey);
   const [name, setName] = useState("");
   const [from, begin] = useState("");
-  const chosen = ready.find((each) => each.name === from);
-  const send = async () => {
-    const me = { id: person.id, time_zone: person.time_zone };
-    const definition = chosen ? chosen.made(me) : empty;
-    const made = { name: name.trim() || t(from), owner_id: person.id, definition };
-    onOpen((await writes.create(made, key)).id);
-  };
+  const send = useMaking({ name, from, onOpen });
   return (
     <FormDialog
       {...{ onClose, send }}
       title={t("New workflow")}
       act={t("Make the workflow")}
       labels={{ name: t("Name") }}
-      missing={name.trim() || chosen ? undefined : t("Give it a name first.")}
+      missing={name.trim() || from ? undefined : t("Give it a name first.")}
     >
       {(errors) => (
         <>
-          <Field name="from" label={t("Begin with")} hint={chosen && t(chosen.about)}>
-            {(ties) => (
-              <Select
-                {...ties}
-                value={from}
-                options={[
-                  { value: "", label: t("Nothing") },
-                  ...ready.map((each) => ({ value: each.name, label: t(each.name) })),
-                ]}
-                onChange={({ target }) => begin(target.value)}
-              />
-            )}
-          </Field>
+          <Beginning from={from} onChoose={begin} />
           <TextField
             name="name"
             label={t("Name")}
@@ -59,5 +37,31 @@ export default function NewWorkflow({ onClose, onOpen }: CreateProps) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+function useMaking({ name, from, onOpen }: { name: string; from: string } & Pick<CreateProps, "onOpen">) {
+  const { person } = useSession();
+  const writes = useWrites("workflows");
+  const [key] = useState(newKey);
+  return async () => {
+    const definition = ready.find((each) => each.name === from)?.made(person) ?? empty;
+    const made = { name: name.trim() || t(from), owner_id: person.id, definition };
+    onOpen((await writes.create(made, key)).id);
+  };
+}
+
+function Beginning({ from, onChoose }: { from: string; onChoose: (name: string) => void }) {
+  const about = ready.find((each) => each.name === from)?.about;
+  const options = ready.map((each) => ({ value: each.name, label: t(each.name) }));
+  return (
+    <SelectField
+      name="from"
+      label={t("Begin with")}
+      hint={about && t(about)}
+      value={from}
+      options={[{ value: "", label: t("Nothing") }, ...options]}
+      onChange={onChoose}
+    />
   );
 }

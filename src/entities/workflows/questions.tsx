@@ -41,7 +41,8 @@ export default function Questions() {
   );
 }
 
-function Line({ question: { id, workflow, question, entity, row_id, name, wait_until } }: { question: Question }) {
+function Line({ question }: { question: Question }) {
+  const { id, question: asked } = question;
   const act = useRunActs();
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -50,28 +51,11 @@ function Line({ question: { id, workflow, question, entity, row_id, name, wait_u
     await act(`/${id}/answer`, { approved, ...(note.trim() && { note }) });
     setBusy(false);
   };
-  const way = entity && row_id && name ? wayTo(entity, { id: row_id }) : null;
   return (
     <li className="flex flex-wrap items-center gap-2 px-3 py-2">
-      <span className="min-w-56 flex-1">
-        <span dir="auto" className="block font-medium break-words">
-          {question}
-        </span>
-        <span className="block text-meta text-ink-2">
-          {workflow} ·{" "}
-          {way && (
-            <>
-              <PageLink to={way[0]} search={way[1]} className="underline">
-                {name}
-              </PageLink>{" "}
-              ·{" "}
-            </>
-          )}
-          {t("until {{when}}", { when: formatDateTime(wait_until) })}
-        </span>
-      </span>
+      <Asked question={question} />
       <TextInput
-        aria-label={t("Note to your answer: {{question}}", { question })}
+        aria-label={t("Note to your answer: {{question}}", { question: asked })}
         placeholder={t("Note")}
         className="max-w-48"
         maxLength={500}
@@ -80,13 +64,37 @@ function Line({ question: { id, workflow, question, entity, row_id, name, wait_u
       />
       <Button size="small" tone="primary" busy={busy} onClick={() => void answer(true)}>
         {t("Yes")}
-        <span className="sr-only">: {question}</span>
+        <span className="sr-only">: {asked}</span>
       </Button>
       <Button size="small" onClick={() => void answer(false)}>
         {t("No")}
-        <span className="sr-only">: {question}</span>
+        <span className="sr-only">: {asked}</span>
       </Button>
     </li>
+  );
+}
+
+/** What is asked, of which workflow and record, and until when. */
+function Asked({ question: { question, workflow, entity, row_id, name, wait_until } }: { question: Question }) {
+  const way = entity && row_id && name ? wayTo(entity, { id: row_id }) : null;
+  const record = way && (
+    <>
+      <PageLink to={way[0]} search={way[1]} className="underline">
+        {name}
+      </PageLink>{" "}
+      ·{" "}
+    </>
+  );
+  return (
+    <span className="min-w-56 flex-1">
+      <span dir="auto" className="block font-medium break-words">
+        {question}
+      </span>
+      <span className="block text-meta text-ink-2">
+        {workflow} · {record}
+        {t("until {{when}}", { when: formatDateTime(wait_until) })}
+      </span>
+    </span>
   );
 }
 

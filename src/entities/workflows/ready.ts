@@ -21,8 +21,8 @@ const act = (id: string, tool: string, input: Extract<Step, { type: "act" }>["in
 const wait = (id: string, days: number, until_states: string[] = []): Step => {
   return { id, type: "wait", minutes: days * 1440, until_states };
 };
-const branch = (id: string, conditions: Definition["if"], then: Step[], otherwise: Step[] = []): Step => {
-  return { id, type: "branch", if: conditions, then, else: otherwise };
+const branch = (id: string, conditions: Definition["if"], yes: Step[], no: Step[] = []): Step => {
+  return { id, type: "branch", if: conditions, yes, no };
 };
 const task = (id: string, name: string, days: number, owner = "{{ record.owner_id }}"): Step =>
   act(id, "tasks_create", { name, owner_id: owner, due_on: `{{ today | plus_days: ${days} }}` });
@@ -205,5 +205,5 @@ const thanks: Step = {
 function approve({ id }: Me): Step {
   const question = "May we offer {{ record.name }} terms for {{ record.value }}?";
   const no = task("talk", "Talk about {{ record.name }} before the offer", 1);
-  return { id: "approve", type: "approval", person_id: id, question, hours: 72, then: [], else: [no] };
+  return { id: "approve", type: "approval", person_id: id, question, hours: 72, yes: [], no: [no] };
 }

@@ -13,8 +13,8 @@ export function StepsView({ steps, entity }: { steps: Step[]; entity: string }) 
           </p>
           {(step.type === "branch" || step.type === "approval") && (
             <>
-              <Block title={t("Yes")} steps={step.then} entity={entity} />
-              <Block title={t("No")} steps={step.else} entity={entity} />
+              <Block title={t("Yes")} steps={step.yes} entity={entity} />
+              <Block title={t("No")} steps={step.no} entity={entity} />
             </>
           )}
         </li>

@@ -8,7 +8,6 @@ import { kind_words, oneOf } from "./workflow-words.ts";
 
 /** What a try came to: each step, and the records that it would have made or changed. */
 export function TriedView({ tried, again, onClose }: { tried: Tried; again: () => void; onClose: () => void }) {
-  const { problems, starts, steps, changes } = tried;
   return (
     <Dialog
       open
@@ -24,6 +23,14 @@ export function TriedView({ tried, again, onClose }: { tried: Tried; again: () =
         </>
       }
     >
+      <Came tried={tried} />
+    </Dialog>
+  );
+}
+
+function Came({ tried: { problems, starts, steps, changes } }: { tried: Tried }) {
+  return (
+    <>
       {problems.length > 0 && (
         <ul className="list-disc pl-4 text-bad">
           {problems.map((problem) => (
@@ -47,7 +54,7 @@ export function TriedView({ tried, again, onClose }: { tried: Tried; again: () =
           </ul>
         </section>
       )}
-    </Dialog>
+    </>
   );
 }
 

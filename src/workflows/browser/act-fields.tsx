@@ -20,29 +20,10 @@ type Props = { entity: string; all: Step[]; step: Act; onChange: (step: Step) =>
 export function ActFields({ entity: about, all, step, onChange }: Props) {
   const [entity, act] = apart(step.tool);
   const names = useSettable(entity as EntityName, act);
-  const acts = useActs(entity as EntityName);
-  const { rights } = useSession();
-  const entities = Object.keys(acted_on).filter((each) => each === entity || rights?.[each]);
   const set = (input: Act["input"]) => onChange({ ...step, input });
-  const turn = (tool: string) => onChange({ ...step, tool, input: begun(tool, entity, about) });
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
-        <SelectField
-          name="entity"
-          label={t("Record")}
-          value={entity}
-          options={entities.map((value) => ({ value, label: oneOf(value) }))}
-          onChange={(to) => turn(`${to}_create`)}
-        />
-        <SelectField
-          name="act"
-          label={t("What is done")}
-          value={act}
-          options={acts.map((value) => ({ value, label: usual[value] ? t(usual[value]) : actWord(entity, value) }))}
-          onChange={(to) => turn(`${entity}_${to}`)}
-        />
-      </div>
+      <ActChooser {...{ step, onChange }} about={about} />
       {Object.entries(step.input).map(([name, value]) => (
         <div key={name} className="flex items-end gap-1">
           <div className="min-w-0 flex-1">
@@ -61,6 +42,34 @@ export function ActFields({ entity: about, all, step, onChange }: Props) {
         onAdd={(name) => set({ ...step.input, [name]: "" })}
       />
     </>
+  );
+}
+
+type ChooserProps = Pick<Props, "step" | "onChange"> & { about: string };
+
+function ActChooser({ step, about, onChange }: ChooserProps) {
+  const [entity, act] = apart(step.tool);
+  const acts = useActs(entity as EntityName);
+  const { rights } = useSession();
+  const entities = Object.keys(acted_on).filter((each) => each === entity || rights?.[each]);
+  const turn = (tool: string) => onChange({ ...step, tool, input: begun(tool, entity, about) });
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <SelectField
+        name="entity"
+        label={t("Record")}
+        value={entity}
+        options={entities.map((value) => ({ value, label: oneOf(value) }))}
+        onChange={(to) => turn(`${to}_create`)}
+      />
+      <SelectField
+        name="act"
+        label={t("What is done")}
+        value={act}
+        options={acts.map((value) => ({ value, label: usual[value] ? t(usual[value]) : actWord(entity, value) }))}
+        onChange={(to) => turn(`${entity}_${to}`)}
+      />
+    </div>
   );
 }
 

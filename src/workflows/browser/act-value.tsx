@@ -1,4 +1,5 @@
 import type { EntityName } from "../../client/api.ts";
+import type { FieldMeta } from "../../entity/meta.ts";
 import { fieldName } from "../../records/field-names.ts";
 import { useField } from "../../records/use-meta.ts";
 import { ReferenceControl } from "../../screen/reference-control.tsx";
@@ -24,46 +25,11 @@ export function ActValue({ entity, about, all, name, value, onChange }: Props) {
   const field = useField(entity as EntityName, name);
   const label = fieldName(name, entity);
   const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  const is_variable = text.includes("{{");
   const set = (to: string) => onChange(typed(to, field?.kind, !!field?.list));
-  if (field?.choices && !is_variable)
-    return (
-      <SelectField
-        {...{ name, label }}
-        value={text}
-        options={[
-          { value: "", label: "–" },
-          ...field.choices.map((each) => ({ value: each, label: choiceWord(each) })),
-        ]}
-        onChange={set}
-      />
-    );
-  if (field?.kind === "flag")
-    return (
-      <SelectField
-        {...{ name, label }}
-        value={text}
-        options={[
-          { value: "", label: "–" },
-          { value: "true", label: t("Yes") },
-          { value: "false", label: t("No") },
-        ]}
-        onChange={set}
-      />
-    );
-  if (field?.reference && !field.list && !is_variable)
-    return (
-      <Field {...{ name, label }}>
-        {(ties) => (
-          <div className="flex items-start gap-1.5">
-            <div className="min-w-0 flex-1">
-              <ReferenceControl {...ties} entity={field.reference ?? ""} text={text} onText={set} />
-            </div>
-            <VariableSelect {...{ all, label }} entity={about} onChoose={set} />
-          </div>
-        )}
-      </Field>
-    );
+  const options = text.includes("{{") ? null : optionsOf(field);
+  if (options) return <SelectField {...{ name, label, options }} value={text} onChange={set} />;
+  if (field?.reference && !field.list && !text.includes("{{"))
+    return <Pointed {...{ about, all, name, label, text, set }} entity={field.reference} />;
   return (
     <VariableField
       {...{ all, name, label }}
@@ -73,6 +39,34 @@ export function ActValue({ entity, about, all, name, value, onChange }: Props) {
       value={text}
       onChange={set}
     />
+  );
+}
+
+function optionsOf(field: FieldMeta | undefined): { value: string; label: string }[] | null {
+  const none = { value: "", label: "–" };
+  if (field?.choices) return [none, ...field.choices.map((each) => ({ value: each, label: choiceWord(each) }))];
+  if (field?.kind !== "flag") return null;
+  return [none, { value: "true", label: t("Yes") }, { value: "false", label: t("No") }];
+}
+
+type PointedProps = Pick<Props, "about" | "all" | "name" | "entity"> & {
+  label: string;
+  text: string;
+  set: (to: string) => void;
+};
+
+function Pointed({ about, all, name, label, entity, text, set }: PointedProps) {
+  return (
+    <Field {...{ name, label }}>
+      {(ties) => (
+        <div className="flex items-start gap-1.5">
+          <div className="min-w-0 flex-1">
+            <ReferenceControl {...ties} entity={entity} text={text} onText={set} />
+          </div>
+          <VariableSelect {...{ all, label }} entity={about} onChoose={set} />
+        </div>
+      )}
+    </Field>
   );
 }
 

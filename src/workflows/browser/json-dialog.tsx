@@ -59,8 +59,8 @@ function read(text: string): Definition | null {
 }
 
 function isStep(step: unknown): boolean {
-  const { id, type, then = [], else: otherwise = [] } = (step ?? {}) as Record<string, unknown>;
-  const blocks = [then, otherwise];
+  const { id, type, yes = [], no = [] } = (step ?? {}) as Record<string, unknown>;
+  const blocks = [yes, no];
   return (
     typeof id === "string" &&
     typeof type === "string" &&

@@ -16,11 +16,11 @@ export function newStep(type: Step["type"], taken: string[]): Step {
     case "wait":
       return { id, type, minutes: 1440, until_states: [] };
     case "approval":
-      return { id, type, person_id: "", question: "", hours: 72, then: [], else: [] };
+      return { id, type, person_id: "", question: "", hours: 72, yes: [], no: [] };
     case "agent":
       return { id, type, title: "", hours: 24, on_failure };
     case "branch":
-      return { id, type, if: { match: "all", of: [] }, then: [], else: [] };
+      return { id, type, if: { match: "all", of: [] }, yes: [], no: [] };
     case "stop":
       return { id, type };
   }

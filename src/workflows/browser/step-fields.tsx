@@ -10,7 +10,6 @@ import { walk } from "../walk.ts";
 import { ActFields } from "./act-fields.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { LetterFields } from "./letter-fields.tsx";
-import { StepBlock } from "./step-block.tsx";
 import { VariableField } from "./variable-field.tsx";
 import { WaitFields } from "./wait-fields.tsx";
 
@@ -18,17 +17,17 @@ type Props<S extends Step = Step> = {
   entity: string;
   all: Step[];
   step: S;
-  depth: number;
   onChange: (step: Step) => void;
 };
 
-/** What a step asks for. */
-export function StepFields(props: Props) {
+/** What a step asks for; below it `children`, the steps within it. */
+export function StepFields({ children, ...props }: Props & { children: ReactNode }) {
   const { step, onChange } = props;
   return (
     <FieldScope value={`step-${step.id}`}>
       <div className="flex flex-col gap-2">
         <OfKind {...props} />
+        {children}
         {"on_failure" in step && (
           <Checkbox
             label={t("Go on where it fails")}
@@ -158,7 +157,6 @@ function ApprovalFields({ step, ...rest }: Props<Extract<Step, { type: "approval
         value={String(step.hours)}
         onChange={(text) => onChange({ ...step, hours: hours(text) })}
       />
-      <Blocks {...rest} step={step} />
     </>
   );
 }
@@ -170,25 +168,6 @@ function BranchFields({ step, ...rest }: Props<Extract<Step, { type: "branch" }>
     type === "approval" ? [`steps.${id}.approved`] : type === "wait" ? [`steps.${id}.came`] : [],
   );
   return (
-    <>
-      <ConditionFields {...{ entity, answers }} conditions={step.if} onChange={(to) => onChange({ ...step, if: to })} />
-      <Blocks {...rest} step={step} />
-    </>
+    <ConditionFields {...{ entity, answers }} conditions={step.if} onChange={(to) => onChange({ ...step, if: to })} />
   );
 }
-
-/** What follows a yes, and a no. */
-function Blocks({ entity, all, step, depth, onChange }: Props<Extract<Step, { type: "branch" | "approval" }>>) {
-  return (["then", "else"] as const).map((name) => (
-    <section key={name} className="border-l-2 border-line-2 pl-2.5" aria-label={`${step.id}: ${t(block_words[name])}`}>
-      <h4 className="pb-1 text-meta font-medium text-ink-3">{t(block_words[name])}</h4>
-      <StepBlock
-        {...{ entity, all }}
-        depth={depth + 1}
-        steps={step[name]}
-        onChange={(to) => onChange({ ...step, [name]: to })}
-      />
-    </section>
-  ));
-}
-const block_words = { then: phrase("Yes"), else: phrase("No") };

@@ -53,7 +53,6 @@ export const french: Catalogue = {
   "What is sent": "Ce qui est envoyé",
   "Hours to answer": "Heures pour répondre",
   "No answer is a no.": "Sans réponse, c’est non.",
-  "Without a template": "Sans modèle",
   Subject: "Objet",
   Template: "Modèle",
   "Insert…": "Insérer…",

@@ -22,7 +22,6 @@ type Props = { workflow: Entry<"workflows">; onClose: () => void };
 
 /** Changes what starts a workflow, for which records, and its steps; nothing of it is in force before it is published. */
 export default function StepsEditor({ workflow, onClose }: Props) {
-  const { ask } = useScreen();
   const [draft, setDraft] = useState<Definition>(workflow.definition);
   const { save, busy, problem } = useSaving(workflow, draft, onClose);
   const entity = entityOf(draft);
@@ -39,32 +38,40 @@ export default function StepsEditor({ workflow, onClose }: Props) {
         )}
         <StepBlock entity={entity} all={draft.steps} steps={draft.steps} onChange={(steps) => change({ steps })} />
         <Problem text={problem} />
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() => ask((close) => <JsonDialog draft={draft} onTake={setDraft} onClose={close} />)}
-          >
-            <Braces aria-hidden />
-            {t("As JSON…")}
-          </Button>
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() => ask((close) => <TryDialog workflow={workflow} definition={draft} onClose={close} />)}
-          >
-            {t("Try it…")}
-          </Button>
-          <span className="flex-1" />
-          <Button size="small" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-          <Button size="small" tone="primary" busy={busy} onClick={() => void save()}>
-            {t("Save the steps")}
-          </Button>
-        </div>
+        <EditorActs {...{ workflow, draft, onClose, busy, save }} onTake={setDraft} />
       </div>
     </Part>
+  );
+}
+
+type ActsProps = Props & {
+  draft: Definition;
+  onTake: (draft: Definition) => void;
+  busy: boolean;
+  save: () => Promise<void>;
+};
+
+function EditorActs({ workflow, draft, onTake, onClose, busy, save }: ActsProps) {
+  const { ask } = useScreen();
+  const json = () => ask((close) => <JsonDialog {...{ draft, onTake }} onClose={close} />);
+  const tried = () => ask((close) => <TryDialog workflow={workflow} definition={draft} onClose={close} />);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Button size="small" tone="quiet" onClick={json}>
+        <Braces aria-hidden />
+        {t("As JSON…")}
+      </Button>
+      <Button size="small" tone="quiet" onClick={tried}>
+        {t("Try it…")}
+      </Button>
+      <span className="flex-1" />
+      <Button size="small" onClick={onClose}>
+        {t("Cancel")}
+      </Button>
+      <Button size="small" tone="primary" busy={busy} onClick={() => void save()}>
+        {t("Save the steps")}
+      </Button>
+    </div>
   );
 }
 

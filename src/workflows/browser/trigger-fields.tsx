@@ -60,11 +60,15 @@ const happenings = {
   removed: phrase("is removed"),
 };
 
-function EventFields({ trigger, onChange }: Props<Extract<Trigger, { on: "event" }>>) {
-  const { entity, event, state = "", field = "" } = trigger;
-  const states = useField(entity, states_of[entity] ?? undefined)?.choices ?? [];
-  const fields = useFields(entity).filter(({ kind }) => kind !== "data");
-  const bare = { on: "event", entity, event } as const;
+type OnEvent = Extract<Trigger, { on: "event" }>;
+
+function EventFields({ trigger, onChange }: Props<OnEvent>) {
+  const { entity, event, field } = trigger;
+  const states = useField(entity, states_of[entity])?.choices ?? [];
+  const turn = (next: string) => {
+    const state = next === "entered" ? { state: states[0] ?? "" } : {};
+    onChange({ on: "event", entity, event: next as OnEvent["event"], ...state });
+  };
   return (
     <>
       <SelectField
@@ -74,42 +78,45 @@ function EventFields({ trigger, onChange }: Props<Extract<Trigger, { on: "event"
         options={Object.entries(happenings)
           .filter(([value]) => value !== "entered" || states.length > 0)
           .map(([value, word]) => ({ value, label: t(word) }))}
-        onChange={(next) =>
-          onChange({
-            on: "event",
-            entity,
-            event: next as typeof event,
-            ...(next === "entered" && { state: states[0] ?? "" }),
-          })
-        }
+        onChange={turn}
       />
-      {event === "entered" && (
-        <SelectField
-          name="state"
-          label={t("State")}
-          value={state}
-          options={states.map((value) => ({ value, label: stateWord(entity, value) }))}
-          onChange={(to) => onChange({ ...bare, state: to })}
-        />
-      )}
-      {event === "updated" && (
-        <SelectField
-          name="field"
-          label={t("Which field")}
-          value={field}
-          options={[
-            { value: "", label: t("Any") },
-            ...fields.map(({ name }) => ({ value: name, label: fieldName(name, entity) })),
-          ]}
-          onChange={(to) => onChange(to ? { ...bare, field: to } : bare)}
-        />
-      )}
+      {event === "entered" && <StateField {...{ trigger, onChange, states }} />}
+      {event === "updated" && <ChangedField {...{ trigger, onChange }} />}
       {event === "updated" && field && <FromTo {...{ trigger, onChange }} />}
     </>
   );
 }
 
-function FromTo({ trigger, onChange }: Props<Extract<Trigger, { on: "event" }>>) {
+function StateField({ trigger, states, onChange }: Props<OnEvent> & { states: readonly string[] }) {
+  const { entity, event, state = "" } = trigger;
+  return (
+    <SelectField
+      name="state"
+      label={t("State")}
+      value={state}
+      options={states.map((value) => ({ value, label: stateWord(entity, value) }))}
+      onChange={(to) => onChange({ on: "event", entity, event, state: to })}
+    />
+  );
+}
+
+function ChangedField({ trigger: { entity, event, field = "" }, onChange }: Props<OnEvent>) {
+  const fields = useFields(entity).filter(({ kind }) => kind !== "data");
+  return (
+    <SelectField
+      name="field"
+      label={t("Which field")}
+      value={field}
+      options={[
+        { value: "", label: t("Any") },
+        ...fields.map(({ name }) => ({ value: name, label: fieldName(name, entity) })),
+      ]}
+      onChange={(to) => onChange({ on: "event", entity, event, ...(to && { field: to }) })}
+    />
+  );
+}
+
+function FromTo({ trigger, onChange }: Props<OnEvent>) {
   const { entity, field, from = "", to = "" } = trigger;
   const choices = useField(entity, field)?.choices;
   const asked = (name: "from" | "to", label: string, value: string) => {
@@ -132,10 +139,11 @@ function FromTo({ trigger, onChange }: Props<Extract<Trigger, { on: "event" }>>)
   );
 }
 
-function TimeFields({ trigger, onChange }: Props<Extract<Trigger, { on: "schedule" }>>) {
-  const { rhythm, weekday, day_of_month, at_time, time_zone } = trigger;
-  const choice = (value: string) => ({ value, label: choiceWord(value) });
-  const set = (change: object) => onChange({ ...trigger, ...change } as Trigger);
+type OnTime = Extract<Trigger, { on: "schedule" }>;
+
+function TimeFields({ trigger, onChange }: Props<OnTime>) {
+  const { rhythm, at_time, time_zone } = trigger;
+  const set = (change: Partial<OnTime>) => onChange({ ...trigger, ...change });
   return (
     <>
       <SelectField
@@ -143,29 +151,9 @@ function TimeFields({ trigger, onChange }: Props<Extract<Trigger, { on: "schedul
         label={t("How often")}
         value={rhythm}
         options={rhythms.map(choice)}
-        onChange={(to) => set({ rhythm: to })}
+        onChange={(to) => set({ rhythm: to as OnTime["rhythm"] })}
       />
-      {rhythm === "weekly" && (
-        <SelectField
-          name="weekday"
-          label={t("Day")}
-          value={weekday}
-          options={weekdays.map(choice)}
-          onChange={(to) => set({ weekday: to })}
-        />
-      )}
-      {rhythm === "monthly" && (
-        <TextField
-          name="day_of_month"
-          label={t("Day")}
-          type="number"
-          min={1}
-          max={31}
-          value={String(day_of_month)}
-          hint={t("In a short month its last day")}
-          onChange={(to) => set({ day_of_month: Math.min(31, Math.max(1, Math.trunc(Number(to)) || 1)) })}
-        />
-      )}
+      <DayField {...{ trigger, onChange }} />
       <TextField
         name="at_time"
         label={t("At what time")}
@@ -181,5 +169,36 @@ function TimeFields({ trigger, onChange }: Props<Extract<Trigger, { on: "schedul
         onChange={(to) => set({ time_zone: to.trim() })}
       />
     </>
+  );
+}
+
+const choice = (value: string) => ({ value, label: choiceWord(value) });
+
+/** On which day of a week, or of a month. */
+function DayField({ trigger, onChange }: Props<OnTime>) {
+  const { rhythm, weekday, day_of_month } = trigger;
+  if (rhythm === "weekly")
+    return (
+      <SelectField
+        name="weekday"
+        label={t("Day")}
+        value={weekday}
+        options={weekdays.map(choice)}
+        onChange={(to) => onChange({ ...trigger, weekday: to as OnTime["weekday"] })}
+      />
+    );
+  if (rhythm !== "monthly") return null;
+  const day = (text: string) => Math.min(31, Math.max(1, Math.trunc(Number(text)) || 1));
+  return (
+    <TextField
+      name="day_of_month"
+      label={t("Day")}
+      type="number"
+      min={1}
+      max={31}
+      value={String(day_of_month)}
+      hint={t("In a short month its last day")}
+      onChange={(to) => onChange({ ...trigger, day_of_month: day(to) })}
+    />
   );
 }

@@ -18,13 +18,10 @@ const units = [
 
 /** Asks how long, and until which states of the record at most. */
 export function WaitFields({ entity, step, onChange }: Props) {
-  const { minutes, until_states: chosen } = step;
+  const { minutes } = step;
   const unit = units.find(({ value }) => minutes % value === 0)?.value ?? 1;
-  const states = useField(entity as "leads", states_of[entity as Triggering] ?? undefined)?.choices ?? [];
   const set = (count: number, of: number) =>
     onChange({ ...step, minutes: Math.min(most.wait_minutes, Math.max(1, Math.trunc(count) || 1) * of) });
-  const toggle = (state: string, on: boolean) =>
-    onChange({ ...step, until_states: on ? [...chosen, state] : chosen.filter((each) => each !== state) });
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -44,19 +41,28 @@ export function WaitFields({ entity, step, onChange }: Props) {
           onChange={(to) => set(minutes / unit, Number(to))}
         />
       </div>
-      {states.length > 0 && (
-        <fieldset className="grid gap-x-3 tablet:grid-cols-2">
-          <legend className="pb-1 text-row">{t("Not longer than until the record is")}</legend>
-          {states.map((state) => (
-            <Checkbox
-              key={state}
-              label={stateWord(entity, state)}
-              checked={chosen.includes(state)}
-              onChange={({ target }) => toggle(state, target.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
+      <States {...{ entity, step, onChange }} />
     </>
+  );
+}
+
+function States({ entity, step, onChange }: Props) {
+  const { until_states: chosen } = step;
+  const states = useField(entity as "leads", states_of[entity as Triggering])?.choices ?? [];
+  const toggle = (state: string, on: boolean) =>
+    onChange({ ...step, until_states: on ? [...chosen, state] : chosen.filter((each) => each !== state) });
+  if (states.length === 0) return null;
+  return (
+    <fieldset className="grid gap-x-3 tablet:grid-cols-2">
+      <legend className="pb-1 text-row">{t("Not longer than until the record is")}</legend>
+      {states.map((state) => (
+        <Checkbox
+          key={state}
+          label={stateWord(entity, state)}
+          checked={chosen.includes(state)}
+          onChange={({ target }) => toggle(state, target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }
