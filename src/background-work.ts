@@ -22,6 +22,7 @@ import { vapid } from "./push/vapid.ts";
 import type { Kernel } from "./entity/kernel.ts";
 import { repeatWhatIsDone } from "./recurrence/repeat-tasks.ts";
 import type { Derive } from "./secrets.ts";
+import { takeInTask } from "./lead-machine/take-in.ts";
 import { sendTask } from "./integrations/send-webhooks.ts";
 import { fillHolidays } from "./working-time/fill-holidays.ts";
 
@@ -101,6 +102,7 @@ function workTasks({ database, system, kernel, config, derive, imports, store, m
     ...fileTasks(database, system, store),
     noteParts(database, system, machine),
     sendTask({ kernel: { ...kernel, database }, system, derive, ask: outgoing(config.private_hosts) }),
+    takeInTask(database, system),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }
