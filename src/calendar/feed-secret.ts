@@ -13,4 +13,3 @@ const place = "/public/calendar/";
 
 /** The path by which a calendar is read. */
 export const feedPath = (secret: string) => `${place}${secret}.ics`;
-

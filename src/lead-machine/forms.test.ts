@@ -137,15 +137,20 @@ test("what fails keeps its input, where and why; mended it is run again, one or 
   );
   const failed = await there.takeIn(form);
   expect(failed).toMatchObject(
-    Array.from({ length: 2 }).fill({ status: "failed", step: "clean", reason: `${field} cannot be read`, attempts: 1 }),
+    Array.from({ length: 2 }).fill({
+      status: "failed",
+      step: "cleaning",
+      reason: `${field} cannot be read`,
+      attempts: 1,
+    }),
   );
   const [second, first] = failed;
   const mended = { email: "fails1@a.example", [field]: "12" };
   expect(
-    (await there.server.call(there.sam, "POST", "/api/form_submissions/run", { id: first?.id, sent: mended })).status,
-  ).toBe(403);
+    (await there.server.call(there.sam, "POST", "/api/form_submissions/mend", { id: first?.id, sent: mended })).status,
+  ).toBe(404);
   expect(
-    (await there.server.call(there.mia, "POST", "/api/form_submissions/run", { id: first?.id, sent: mended })).status,
+    (await there.server.call(there.mia, "POST", "/api/form_submissions/mend", { id: first?.id, sent: mended })).status,
   ).toBe(200);
   expect((await there.takeIn(form)).map(({ status }) => status).toSorted()).toEqual(["done", "failed"]);
   const [kept] = await there.rows(
@@ -169,11 +174,10 @@ test("a step that fails takes back all that came before it", async () => {
     "alter table public.activities add constraint broken check (subject not like 'Answer%Contact%') not valid",
   );
   await there.post(form.key, { name: "Halfway", email: "half@a.example" });
-  expect((await there.takeIn(form))[0]).toMatchObject({ status: "failed", step: "task", lead_id: null });
+  expect((await there.takeIn(form))[0]).toMatchObject({ status: "failed", step: "first_step", lead_id: null });
   expect(await there.rows("select from public.leads where name = 'Halfway'")).toEqual([]);
   await there.rows("alter table public.activities drop constraint broken");
   const [failed] = await there.takeIn(form);
-  await there.server.call(there.mia, "POST", "/api/form_submissions/run", { ids: [failed?.id] });
   await there.server.call(there.mia, "POST", "/api/form_submissions/run", { id: failed?.id });
   expect((await there.takeIn(form))[0]).toMatchObject({ status: "done", attempts: 2 });
 });

@@ -31,7 +31,7 @@ export const form_submissions = pgTable(
     page: text(),
     referrer: text(),
     /** Where it failed, or why it was set aside. */
-    step: text({ enum: ["read", "clean", "known", "create", "activity", "task"] }),
+    step: text({ enum: ["cleaning", "lookup", "lead", "note", "first_step"] }),
     reason: text(),
     /** Of the page that it was filled in on: sent twice, it counts once. */
     once: text(),

@@ -1,0 +1,8 @@
+import { late } from "../../ui/late.ts";
+import { withFrench } from "../../ui/with-french.ts";
+
+const french = () => import("./lead-machine.french.ts");
+
+/** What changes a form, and what mends what was sent: each comes when it is shown. */
+export const FormEditor = late(withFrench(() => import("./form-editor.tsx"), french));
+export const MendSent = late(withFrench(() => import("./mend-sent.tsx"), french));
