@@ -65,10 +65,8 @@ test("what a spreadsheet would reckon with leaves as text", async () => {
   await there.post(form.key, { name: "=HYPERLINK(1)", email: "sheet@hill.example" });
   await there.takeIn(form);
   const admin = await there.company.person("admin");
-  const asked = JSON.stringify({ columns: ["name"], where: { emails: { contains: "sheet@hill.example" } } });
-  const csv = await there.server.send(admin, "POST", "/api/leads/export.csv", asked, {
-    "content-type": "application/json",
-  });
+  const seen = encodeURIComponent(JSON.stringify([["name", "Name"]]));
+  const csv = await there.server.send(admin, "GET", `/api/leads/export.csv?seen=${seen}`);
   const text = await csv.text();
   expect(text).toContain("=HYPERLINK(1)");
   expect(text).not.toMatch(/(^|[\n;,])"?=HYPERLINK/);

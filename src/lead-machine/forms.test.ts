@@ -16,6 +16,7 @@ const activitiesOf = (id: unknown) =>
 
 test("a form on another site's page brings a lead with its owner, score, consent and first step", async () => {
   const consent = "I agree that you answer me.";
+  await there.company.row("public.score_rules", { subject: "source", value: "Website", points: 20 });
   const form = await there.form({ consent, source: "website", campaign: "autumn" });
   const sent = await there.post(form.key, { ...ada, phone: "", consent: "1", utm_source: "news" }, "192.0.2.7");
   expect([sent.status, sent.headers.get("location")]).toEqual([303, `/public/forms/${form.key}/thanks`]);
@@ -40,7 +41,7 @@ test("a form on another site's page brings a lead with its owner, score, consent
     owner_id: there.sam.id,
   });
   expect(lead?.["team_id"]).toBe(there.sam.team_id);
-  expect(lead?.["score"]).toEqual(expect.any(Number));
+  expect(lead?.["score"]).toBeGreaterThan(0);
   const [note, step] = await activitiesOf(lead?.["id"]);
   expect(note).toMatchObject({
     kind: "note",

@@ -1,4 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
+import { formOf, triesOnForms } from "./definers-on-forms.ts";
 import { hiddenMessage, triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks, webhookOf } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
@@ -31,6 +32,7 @@ export type Targets = Record<
   | "repository"
   | "tool_server"
   | "webhook"
+  | "form"
   | "policy"
   | "shift"
   | "message",
@@ -64,6 +66,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     webhook: await webhookOf(company),
+    form: await formOf(company),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
@@ -126,6 +129,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...onWork(theirs),
     ...triesOnMessages(theirs),
     ...triesOnWebhooks(theirs),
+    ...triesOnForms(theirs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
+import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_work } from "./definers-on-work.ts";
 import { on_messages } from "./definers-on-messages.ts";
@@ -24,6 +25,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_work,
     ...on_messages,
     ...on_webhooks,
+    ...on_forms,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -174,6 +176,7 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server's login before anybody has come in. */
   tandem_app: {
+    ...on_public_forms,
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
@@ -200,6 +203,7 @@ export const definers: Record<string, Record<string, string>> = {
   /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
     ...on_sending,
+    ...on_taking_in,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",

@@ -22,10 +22,11 @@ export const form_submission = entity(form_submissions, {
   title: { one: "Submission", many: "Submissions" },
   about:
     "What somebody sent by a form, with the form's edition, the consent that they gave (its text, version and time, and the address it came from), the page and the words of its campaign. It becomes a lead, or an activity of who is known already. What failed keeps its input and is run again.",
+  example: { name: "Ada Durand" },
   kinds: { reason: "text", consent: "text" },
   state: "status",
   hidden: ["once"],
-  written_by_verbs: Object.keys(form_submissions).filter((name) => !["id", "status"].includes(name)),
+  written_by_verbs: Object.keys(form_submissions).filter((name) => !["id", "name", "status"].includes(name)),
   verbs: {
     run: verb(
       "Takes in once more what failed, was set aside or was dropped.",
