@@ -111,8 +111,8 @@ CREATE INDEX "forms_lead_owner_id_index" ON "forms" USING btree ("lead_owner_id"
 -- (What people sent is told to nobody by the log: it stands where it can be erased.)
 insert into app.entities (entity, state, withheld) values ('forms', 'status', '{}'),
   ('form_submissions', 'status', '{sent,original,address,confirmed_from,once,utm}');
-insert into app.transitions (entity, "from", "to") values ('forms', '', 'draft'), ('forms', 'draft', 'open'), ('forms', 'draft', 'closed'),
-  ('forms', 'open', 'closed'), ('forms', 'closed', 'open'),
+insert into app.transitions (entity, "from", "to") values ('forms', '', 'draft'), ('forms', 'draft', 'published'), ('forms', 'draft', 'closed'),
+  ('forms', 'published', 'closed'), ('forms', 'closed', 'published'),
   ('form_submissions', 'unconfirmed', 'received'), ('form_submissions', 'unconfirmed', 'dropped'), ('form_submissions', 'received', 'done'),
   ('form_submissions', 'received', 'failed'), ('form_submissions', 'failed', 'received'), ('form_submissions', 'failed', 'dropped'),
   ('form_submissions', 'set_aside', 'received'), ('form_submissions', 'set_aside', 'dropped'), ('form_submissions', 'dropped', 'received');

@@ -1,10 +1,10 @@
--- Keeps what somebody sent to an open form, from an address; answers what becomes of it: received, unconfirmed, closed, or full and for how many
+-- Keeps what somebody sent to a published form, from an address; answers what becomes of it: received, unconfirmed, closed, or full and for how many
 -- seconds. Sent twice it counts once. 20 an hour come in from one address, 500 by one form; three letters a day go to one e-mail address.
 create or replace function app.take_submission(p_key text, p_sent jsonb, p_about jsonb, p_letter jsonb) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare f public.forms; v_id uuid; v_agrees boolean; v_suspect text := p_about ->> 'suspect'; v_asks boolean;
 begin
-  select * into f from public.forms where key = p_key and status = 'open' and deleted_at is null;
+  select * into f from public.forms where key = p_key and status = 'published' and deleted_at is null;
   if not found then return '{"state": "closed"}'; end if;
   if pg_column_size(p_sent) > 16384 or pg_column_size(p_about) > 8192 or (select count(*) from jsonb_object_keys(p_sent)) > 20 then
     raise 'INVALID_INPUT' using errcode = '22023'; end if;

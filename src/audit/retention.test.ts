@@ -112,7 +112,9 @@ test("what is past its time is counted as what the task deletes, and what is you
   const due = Object.fromEntries(planted.kept.map((each) => [each.kind, each.due]));
   const counts = async () => {
     const count = ([kind, { table, where = "true" }]: [string, Kept]) =>
-      owner.query(`select count(*)::int as n from ${table} where ${where}`).then((found) => [kind, found.rows[0]?.n as number]);
+      owner
+        .query(`select count(*)::int as n from ${table} where ${where}`)
+        .then((found) => [kind, found.rows[0]?.n as number]);
     return Object.fromEntries(await Promise.all(Object.entries(rows).map(count)));
   };
   const there = await counts();

@@ -8,6 +8,7 @@ import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { demoGroups } from "./groups.ts";
 import { costs, targets } from "./plans.ts";
+import { forms } from "./forms.ts";
 import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
@@ -79,6 +80,7 @@ const doings = [
   ...tickets,
   ...messages,
   ...email_templates,
+  ...forms,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

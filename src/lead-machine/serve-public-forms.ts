@@ -73,7 +73,7 @@ async function shownOf(database: Database, key: string): Promise<FormShown | nul
   return JSON.parse(rows[0]?.[0] ?? "null") as FormShown | null;
 }
 
-const isOpen = (shown: FormShown | null): shown is Shown & { status: "open" } => shown?.status === "open";
+const isOpen = (shown: FormShown | null): shown is Shown & { status: "published" } => shown?.status === "published";
 
 /** What a page is shown with that somebody has just come to. */
 function begun(c: Context, { key }: Shown, stamps: Stamps) {

@@ -22,7 +22,7 @@ export type Shown = Asking & {
 export type Closed = Pick<Shown, "language" | "company">;
 
 /** What whoever has the address is answered of a form (app.form_shown). */
-export type FormShown = (Shown & { status: "open" }) | (Closed & { status: "closed" });
+export type FormShown = (Shown & { status: "published" }) | (Closed & { status: "closed" });
 
 /** The names of what a form sends beside its fields. */
 export const names = { trap: "fax_number", stamp: "stamp", consent: "consent", page: "page", referrer: "referrer" };

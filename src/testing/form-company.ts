@@ -11,7 +11,7 @@ export type Submission = Record<string, unknown> & { id: string; status: string;
 export type FormCompany = MailCompany & {
   mia: TestPerson;
   sam: TestPerson;
-  /** An open form. */
+  /** A published form. */
   form(values?: object): Promise<Form>;
   /** Sends a form as another site's page does, each time from another address unless one is given. */
   post(key: string, values: Record<string, string> | string, from?: string): Promise<Response>;
@@ -37,7 +37,7 @@ export async function formCompany(): Promise<FormCompany> {
     sam,
     async form(values = {}) {
       const { id } = await server.made<Form>(mia, "forms", { name: "Contact", lead_owner_id: sam.id, ...values });
-      const moved = await server.call(mia, "POST", "/api/forms/move", { id, status: "open" });
+      const moved = await server.call(mia, "POST", "/api/forms/move", { id, status: "published" });
       if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
       return (await server.call<{ data: Form }>(mia, "GET", `/api/forms/${id}`)).body.data;
     },

@@ -41,7 +41,7 @@ export default screen("form_submissions", {
     reason: { label: phrase("Reason") },
     created_at: { label: phrase("Sent") },
   },
-  first: phrase("They come by forms that are open."),
+  first: phrase("They come by published forms."),
   glyph: (state) => glyphs[state],
   form: [],
   panel: late(() => import("./form-submission-panel.tsx")),

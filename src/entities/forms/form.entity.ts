@@ -23,7 +23,7 @@ export const form = entity(forms, {
   verbs: {
     move: move(
       forms.status,
-      "Opens a form, or closes it: only an open one takes what is sent.",
+      "Publishes a form, or closes it: only a published one takes what is sent.",
       "This form is not yours to change.",
     ),
   },

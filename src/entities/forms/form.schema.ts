@@ -11,7 +11,7 @@ export const forms = pgTable(
     /** Who gets its leads, where they do not go to several people or none of these is there. */
     lead_owner_id: uuid().references(() => people.id),
     name: text().notNull(),
-    status: text({ enum: ["draft", "open", "closed"] })
+    status: text({ enum: ["draft", "published", "closed"] })
       .notNull()
       .default("draft"),
     language: text({ enum: ["english", "french"] })

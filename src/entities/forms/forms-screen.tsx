@@ -31,7 +31,7 @@ export default screen("forms", {
   compact: (form) => <TwoLines name={[form.name]} below={[status(form)]} />,
   order: "name",
   filters: [by.choice("status")],
-  presets: () => ({ [phrase("All forms")]: {}, [phrase("Open forms")]: { status: "open" } }),
+  presets: () => ({ [phrase("All forms")]: {}, [phrase("Published forms")]: { status: "published" } }),
   fields: { lead_owner_id: { label: phrase("Gets the leads") } },
   glyph: (state) => glyphs[state],
   form: ["name", "language", "lead_owner_id"],

@@ -63,14 +63,14 @@ function Asked({ asked, at, last, onChange, onMove, onRemove }: AskedProps) {
   const name = fieldWord(asked.field);
   const { label: _, ...plain } = asked;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1.5 tablet:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-1.5 tablet:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
       <span className="truncate font-medium">{name}</span>
       <TextInput
         aria-label={t("Label of {{field}}", { field: name })}
         placeholder={t("As it is usually called")}
         maxLength={200}
         value={asked.label ?? ""}
-        className="max-tablet:order-last max-tablet:col-span-2"
+        className="max-tablet:order-last max-tablet:col-span-3"
         onChange={({ target }) => onChange(target.value ? { ...plain, label: target.value } : plain)}
       />
       <Checkbox
@@ -79,7 +79,7 @@ function Asked({ asked, at, last, onChange, onMove, onRemove }: AskedProps) {
         checked={asked.required}
         onChange={({ target }) => onChange({ ...asked, required: target.checked })}
       />
-      <span className="flex max-tablet:col-span-2 max-tablet:justify-end">
+      <span className="flex">
         <IconButton
           icon={ArrowUp}
           label={t("Move {{field}} up", { field: name })}

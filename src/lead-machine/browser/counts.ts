@@ -6,7 +6,7 @@ export type Counts = Record<keyof typeof count_words, number | null>;
 /** What the page counts, as the server answers it. */
 export type Machine = {
   days: (Counts & { day: string })[];
-  forms: (Counts & { id: string; name: string; status: string; last_at: string | null })[];
+  forms: (Partial<Counts> & { id: string; name: string; status: string; last_at?: string | null })[];
 };
 
 /** What is counted, in words. */

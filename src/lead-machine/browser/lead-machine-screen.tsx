@@ -40,7 +40,9 @@ function Overview() {
     <>
       <TitleLine title={<LeadMachineTabs entity="lead_machine" />} facts={data ? factsOf(data) : ""} />
       <div className="mx-4 mb-8 flex max-w-5xl flex-col gap-6">
-        <SegmentedControl label={t("Period")} value={days} options={periods()} onChange={setDays} />
+        <div>
+          <SegmentedControl label={t("Period")} value={days} options={periods()} onChange={setDays} />
+        </div>
         {data ? (
           <>
             <Failures />
@@ -61,8 +63,8 @@ const periods = () =>
   (["7", "14", "90"] as const).map((value) => ({ value, label: t("{{count}} days", { count: value }) }));
 
 function factsOf({ forms }: Machine): string {
-  const open = forms.filter(({ status }) => status === "open").length;
-  return t("Open forms: {{count}}", { count: formatNumber(open) });
+  const published = forms.filter(({ status }) => status === "published").length;
+  return t("Published forms: {{count}}", { count: formatNumber(published) });
 }
 
 /** How far what was sent has come. */

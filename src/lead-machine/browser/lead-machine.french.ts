@@ -50,11 +50,11 @@ export const french: Catalogue = {
   "None was given.": "Aucun n’a été donné.",
   "Not copied": "Non copié",
   "Nothing is sent without it": "Aucun envoi sans lui",
-  "Nothing is taken before the form is open.": "Rien n’est reçu tant que le formulaire n’est pas ouvert.",
+  "Nothing is taken before the form is published.": "Rien n’est reçu tant que le formulaire n’est pas publié.",
   "On your pages": "Sur vos pages",
   "One person": "Une seule personne",
-  "Open forms": "Formulaires ouverts",
-  "Open forms: {{count}}": "Formulaires ouverts : {{count}}",
+  "Published forms": "Formulaires publiés",
+  "Published forms: {{count}}": "Formulaires publiés : {{count}}",
   "Or a page to go to": "Ou une page de destination",
   "Run all {{count}} again": "Tout relancer : {{count}}",
   "Save and run again": "Enregistrer et relancer",
@@ -66,7 +66,7 @@ export const french: Catalogue = {
     "Leur adresse le confirme d’abord, par le lien d’un e-mail (double opt-in)",
   "There is no form yet. Marketing and administrators make them.":
     "Il n’y a pas encore de formulaire. Le marketing et les administrateurs les créent.",
-  "They come by forms that are open.": "Ils viennent des formulaires ouverts.",
+  "They come by published forms.": "Ils viennent des formulaires publiés.",
   "This form is not yours to change.": "Vous ne pouvez pas modifier ce formulaire.",
   "This was taken in already, or is not yours to change.":
     "Cet envoi est déjà traité, ou vous ne pouvez pas le modifier.",

@@ -9,7 +9,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { fieldWord } from "./field-word.ts";
+import { field_words, fieldWord } from "./field-word.ts";
 
 type Props = { row: Pick<Entry<"form_submissions">, "id" | "sent" | "original">; editable: boolean };
 
@@ -26,7 +26,7 @@ export default function MendSent({ row, editable }: Props) {
       <FieldScope value={`sent-${row.id}`}>
         {editable ? (
           <div className="flex flex-col gap-2">
-            {Object.entries(values).map(([field, text]) => (
+            {inOrder(values).map(([field, text]) => (
               <Value key={field} {...{ field, text }} onText={(to) => setValues((now) => ({ ...now, [field]: to }))} />
             ))}
             <span>
@@ -49,6 +49,12 @@ export default function MendSent({ row, editable }: Props) {
   );
 }
 
+// (As forms usually ask; the database keeps no order.)
+const order = Object.keys(field_words);
+const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+const inOrder = (values: Record<string, string>) =>
+  Object.entries(values).toSorted(([one], [other]) => place(one) - place(other));
+
 function Value({ field, text, onText }: { field: string; text: string; onText: (text: string) => void }) {
   return (
     <Field name={field} label={fieldWord(field)}>
@@ -66,7 +72,7 @@ function Value({ field, text, onText }: { field: string; text: string; onText: (
 function Read({ values }: { values: Record<string, string> }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-      {Object.entries(values).map(([field, text]) => (
+      {inOrder(values).map(([field, text]) => (
         <div key={field} className="contents">
           <dt className="text-ink-3">{fieldWord(field)}</dt>
           <dd dir="auto" className="break-words whitespace-pre-line">

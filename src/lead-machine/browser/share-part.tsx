@@ -27,7 +27,9 @@ export function SharePart({
   if (!data) return null;
   return (
     <Part title={t("On your pages")}>
-      {status !== "open" && <p className="pb-1 text-warn">{t("Nothing is taken before the form is open.")}</p>}
+      {status !== "published" && (
+        <p className="pb-1 text-warn">{t("Nothing is taken before the form is published.")}</p>
+      )}
       <div className="flex flex-col gap-2">
         <Field name="address" label={t("Its address")}>
           {(ties) => (
