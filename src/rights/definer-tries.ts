@@ -1,4 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
+import { inAnHour, waitingFor } from "./waiting-targets.ts";
 import { formOf, triesOnForms } from "./definers-on-forms.ts";
 import { hiddenMessage, triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks, webhookOf } from "./definers-on-webhooks.ts";
@@ -77,8 +78,6 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
   };
 }
 
-const inAnHour = () => new Date(Date.now() + 3_600_000);
-
 async function waysInOf({ owner, row }: TestCompany, person: TestPerson) {
   const { rows } = await owner.query<{ id: string }>("select id from auth.session where token = $1", [person.token]);
   const session = rows[0]?.id ?? "";
@@ -96,27 +95,6 @@ async function waysInOf({ owner, row }: TestCompany, person: TestPerson) {
     run: await row("app.runs", { ...made, purpose: "import" }),
     passkey: await row("auth.passkey", passkey),
     sso: await row("auth.account", { accountId: "theirs", providerId: "https://login.example", userId: person.id }),
-  };
-}
-
-async function waitingFor({ row }: TestCompany, person: TestPerson) {
-  return {
-    mail: await row("app.outgoing_mail", {
-      dedupe_key: "theirs",
-      purpose: "notifications",
-      to_address: person.email,
-      subject: "x",
-      body: "x",
-      state: "failed",
-      expires_at: inAnHour(),
-    }),
-    set_aside: await row("app.set_aside", {
-      work: "notification",
-      subject: "x",
-      error: "x",
-      user_id: person.id,
-      draft: JSON.stringify({ user_id: person.id, kind: "assigned", title: "x", message: "x", dedupe_key: "x" }),
-    }),
   };
 }
 

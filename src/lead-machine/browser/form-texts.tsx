@@ -32,30 +32,36 @@ export function FormTexts({ values, set }: Props) {
           />
         </div>
       </Part>
-      <Part title={t("Consent")}>
-        <div className="flex flex-col gap-2">
-          <Long
-            name="consent"
-            label={t("What they agree to")}
-            hint={t("Kept with its version, time and address as proof. A changed text has to be agreed to anew.")}
-            most={1000}
-            text={values.consent}
-            onText={(consent) => set({ consent })}
-          />
-          <Checkbox
-            label={t("Nothing is sent without it")}
-            checked={values.consent_required}
-            onChange={({ target }) => set({ consent_required: target.checked })}
-          />
-          <Checkbox
-            label={t("Their address confirms it first, by the link of an e-mail (double opt-in)")}
-            checked={values.confirms}
-            onChange={({ target }) => set({ confirms: target.checked })}
-          />
-        </div>
-      </Part>
+      <Consent {...{ values, set }} />
       <Afterwards {...{ values, set }} />
     </>
+  );
+}
+
+function Consent({ values, set }: Props) {
+  return (
+    <Part title={t("Consent")}>
+      <div className="flex flex-col gap-2">
+        <Long
+          name="consent"
+          label={t("What they agree to")}
+          hint={t("Kept with its version, time and address as proof. A changed text has to be agreed to anew.")}
+          most={1000}
+          text={values.consent}
+          onText={(consent) => set({ consent })}
+        />
+        <Checkbox
+          label={t("Nothing is sent without it")}
+          checked={values.consent_required}
+          onChange={({ target }) => set({ consent_required: target.checked })}
+        />
+        <Checkbox
+          label={t("Their address confirms it first, by the link of an e-mail (double opt-in)")}
+          checked={values.confirms}
+          onChange={({ target }) => set({ confirms: target.checked })}
+        />
+      </div>
+    </Part>
   );
 }
 

@@ -9,22 +9,22 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
 import { useCopying } from "../../ui/use-copying.ts";
 
+type Props = { form: Pick<Entry<"forms">, "id" | "edition" | "status"> };
 type Shared = { address: string; snippet: string };
 
 /** How a form comes before people: its own address, and HTML for a page of another site. */
-export function SharePart({
-  form: { id, edition, status },
-}: {
-  form: Pick<Entry<"forms">, "id" | "edition" | "status">;
-}) {
+export function SharePart({ form: { id, edition, status } }: Props) {
   const { data } = useQuery({
     queryKey: ["forms", "share", id, edition],
     queryFn: ({ signal }) => request<{ data: Shared }>("GET", `/api/lead_machine/forms/${id}/share`, { signal }),
     select: ({ data: shared }) => shared,
   });
-  const address = useCopying(data?.address ?? "");
-  const snippet = useCopying(data?.snippet ?? "");
-  if (!data) return null;
+  return data ? <Shared {...data} status={status} /> : null;
+}
+
+function Shared({ address, snippet, status }: Shared & { status: string }) {
+  const shown = useCopying(address);
+  const html = useCopying(snippet);
   return (
     <Part title={t("On your pages")}>
       {status !== "published" && (
@@ -34,8 +34,8 @@ export function SharePart({
         <Field name="address" label={t("Its address")}>
           {(ties) => (
             <span className="flex gap-1.5">
-              <TextInput {...ties} readOnly ref={address.input} value={data.address} className="font-mono" />
-              <Button onClick={address.copy}>{copyWord(address.copied)}</Button>
+              <TextInput {...ties} readOnly ref={shown.input} value={address} className="font-mono" />
+              <Button onClick={shown.copy}>{copyWord(shown.copied)}</Button>
             </span>
           )}
         </Field>
@@ -44,13 +44,11 @@ export function SharePart({
           label={t("HTML for a page of another site")}
           hint={t("It needs no script and no cookies. Copy it again after each change of the form.")}
         >
-          {(ties) => (
-            <Textarea {...ties} readOnly rows={5} value={data.snippet} className="max-h-40 font-mono text-meta" />
-          )}
+          {(ties) => <Textarea {...ties} readOnly rows={5} value={snippet} className="max-h-40 font-mono text-meta" />}
         </Field>
         <span>
-          <Button size="small" onClick={snippet.copy}>
-            {copyWord(snippet.copied)}
+          <Button size="small" onClick={html.copy}>
+            {copyWord(html.copied)}
           </Button>
         </span>
       </div>

@@ -15,7 +15,7 @@ const colleagues = { kind: "employee", status: "active" } as const;
 
 /** How the leads of a form are given, and who would get the next ten by that, before it is saved. */
 export function WhoGetsLeads({ id, values, set }: Props) {
-  const { assigning, lead_owner_id, assignee_ids } = values;
+  const { assigning } = values;
   return (
     <Part title={t("Who gets the leads")}>
       <div className="flex flex-col items-start gap-2">
@@ -29,43 +29,52 @@ export function WhoGetsLeads({ id, values, set }: Props) {
           ]}
           onChange={(to) => set({ assigning: to })}
         />
-        {assigning !== "owner" && (
-          <Field
-            name="assignee_ids"
-            label={t("Among")}
-            hint={t("Who is away for the day is left out, unless all are.")}
-          >
-            {(ties) => (
-              <ReferenceListControl
-                {...ties}
-                entity="people"
-                first={colleagues}
-                text={assignee_ids.join(", ")}
-                onText={(text) => set({ assignee_ids: idsOf(text) })}
-              />
-            )}
-          </Field>
-        )}
-        <div className="w-full">
-          <Field
-            name="lead_owner_id"
-            label={assigning === "owner" ? t("Person") : t("If none of them is there")}
-            hint={t("Without one, the leads are nobody's and can be claimed.")}
-          >
-            {(ties) => (
-              <ReferenceControl
-                {...ties}
-                entity="people"
-                where={colleagues}
-                text={lead_owner_id ?? ""}
-                onText={(text) => set({ lead_owner_id: text || null })}
-              />
-            )}
-          </Field>
-        </div>
+        {assigning !== "owner" && <Among {...{ values, set }} />}
+        <Alone {...{ values, set }} />
         <NextTen {...{ id, values }} />
       </div>
     </Part>
+  );
+}
+
+type PartProps = Omit<Props, "id">;
+
+function Among({ values, set }: PartProps) {
+  return (
+    <Field name="assignee_ids" label={t("Among")} hint={t("Who is away for the day is left out, unless all are.")}>
+      {(ties) => (
+        <ReferenceListControl
+          {...ties}
+          entity="people"
+          first={colleagues}
+          text={values.assignee_ids.join(", ")}
+          onText={(text) => set({ assignee_ids: idsOf(text) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The one person who gets all leads, or those for which nobody else is there. */
+function Alone({ values: { assigning, lead_owner_id }, set }: PartProps) {
+  return (
+    <div className="w-full">
+      <Field
+        name="lead_owner_id"
+        label={assigning === "owner" ? t("Person") : t("If none of them is there")}
+        hint={t("Without one, the leads are nobody's and can be claimed.")}
+      >
+        {(ties) => (
+          <ReferenceControl
+            {...ties}
+            entity="people"
+            where={colleagues}
+            text={lead_owner_id ?? ""}
+            onText={(text) => set({ lead_owner_id: text || null })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
