@@ -99,7 +99,7 @@ async function keep(
   const values = [
     shown.key,
     JSON.stringify(sent),
-    JSON.stringify({ ...about, address: parts.address(c) }),
+    JSON.stringify({ ...about, address: parts.address(c).slice(0, 100) }),
     letter && JSON.stringify(letter),
   ];
   const rows = await parts.database.outside({ text: "select app.take_submission($1, $2, $3, $4)", values });
