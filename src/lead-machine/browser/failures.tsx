@@ -17,7 +17,7 @@ const most = 20;
 const question = { where: { status: "failed" }, order: ["-created_at"], include: ["form"], limit: most };
 
 /** What failed, with its reason: opened it is mended, and run again one by one or all at once. */
-export function Failures() {
+export default function Failures() {
   const { rights } = useSession();
   const writes = useWrites("form_submissions");
   const may = !!rights?.["form_submissions"]?.["update"];

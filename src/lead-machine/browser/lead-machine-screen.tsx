@@ -13,7 +13,7 @@ import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { count_words, type Counts, type Machine, stepsOf } from "./counts.ts";
-import { Failures } from "./failures.tsx";
+import { Failures } from "./late-parts.ts";
 import { FormNumbers } from "./form-numbers.tsx";
 import { LeadMachineTabs } from "./lead-machine-tabs.tsx";
 
