@@ -22,6 +22,7 @@ import { vapid } from "./push/vapid.ts";
 import type { Kernel } from "./entity/kernel.ts";
 import { repeatWhatIsDone } from "./recurrence/repeat-tasks.ts";
 import type { Derive } from "./secrets.ts";
+import { takeInTask } from "./lead-machine/take-in.ts";
 import { sendTask } from "./integrations/send-webhooks.ts";
 import { runTask } from "./workflows/run-workflows.ts";
 import { fillHolidays } from "./working-time/fill-holidays.ts";
@@ -110,6 +111,7 @@ function workTasks({ database, system, kernel, config, derive, imports, store, m
       seal: letterSeal(derive("mail")),
       sends: config.smtp !== undefined,
     }),
+    takeInTask(database, system),
     { name: "fill_holidays", work: () => fillHolidays(database, system) },
   ];
 }

@@ -17,6 +17,7 @@ export type Purpose =
   | "repositories"
   | "tool_servers"
   | "webhooks"
+  | "forms"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

@@ -9,14 +9,17 @@ begin
     told as (
       select distinct on (l.row_id, kind) k.kind, r.owner_id, l.actor_id, l.row_id, r.name, %10$s as way, l.before, l.after, l.xid, l.at,
              case when l.request_id like 'import:%%' then l.request_id else l.xid::text end as batch, l.request_id like 'import:%%' as imported, h.handed_from
-        from app.log l left join handed h on h.xid = l.xid join public.%1$I r on r.id = l.row_id and r.deleted_at is null and r.owner_id <> l.actor_id,
+        from app.log l left join handed h on h.xid = l.xid join public.%1$I r on r.id = l.row_id and r.deleted_at is null
+               and (r.owner_id <> l.actor_id or r.owner_id is not null and l.actor_id is null and l.request_id = 'form'
+                 and not exists (select from app.log b where b.xid = l.xid and b.entity = 'leads' and b.verb = 'create' and b.entity <> l.entity)),
              lateral (select case when l.after ->> 'owner_id' = r.owner_id::text
                then 'assigned' when l.verb = 'update' and l.after ? %2$L and not l.after ? 'owner_id' then 'moved' end as kind) k
        where l.entity = %3$L and l.verb in ('create', 'update') and l.xid > $1 and l.xid <= $2 and k.kind is not null
        order by l.row_id, kind, l.xid desc, l.id desc),
     piles as (select kind, owner_id, actor_id, batch, handed_from, bool_or(imported) as imported,
       count(*) as n, min(row_id::text)::uuid as some_row, max(at) as at from told group by 1, 2, 3, 4, 5),
-    single as (select t.* from told t join piles p using (kind, owner_id, actor_id, batch) where p.n <= 3 and not p.imported and p.handed_from is null)
+    single as (select t.* from told t join piles p on (p.kind, p.owner_id, p.batch) = (t.kind, t.owner_id, t.batch)
+      and p.actor_id is not distinct from t.actor_id where p.n <= 3 and not p.imported and p.handed_from is null)
     select owner_id, kind, case when kind = 'moved' and (app.state_of(%3$L, after ->> %2$L)).type = 'won' then 'success' else 'info' end,
            case kind when 'assigned' then %4$L else %5$L end, name, way, %3$L, row_id, actor_id,
            case kind when 'moved'

@@ -30,6 +30,10 @@ begin
         where span in ('hour', 'day') and at < now() - interval '91 days'
       union all select 'errors', 'retire_monitoring', 90, count(*) from app.error_groups where last_at < now() - interval '90 days'
       union all select 'history', 'note_parts', 91, count(*) from app.part_hours where to_hour < now() - interval '91 days'
+      union all select 'submissions', 'retire_submissions', 90, count(*) from public.form_submissions
+        where status in ('set_aside', 'dropped') and updated_at < now() - interval '90 days'
+      union all select 'unconfirmed', 'retire_submissions', 7, count(*) from public.form_submissions
+        where status = 'unconfirmed' and created_at < now() - interval '7 days'
       union all select 'approvals', 'retire_tasks', 400, count(*) from public.agent_approvals where decided_at < now() - interval '400 days'
       union all select 'agent_tasks', 'retire_tasks', 400, count(*) from public.agent_tasks where finished_at < now() - interval '400 days'
       union all select 'findings', 'retire_tasks', 400, count(*) from public.agent_findings

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { statuses, type ErrorCode } from "../entity/errors.ts";
-import { tellablePath } from "../calendar/feed-secret.ts";
+import { tellablePath } from "../http/tellable-path.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 import type { ErrorCounts } from "../monitoring/error-counts.ts";

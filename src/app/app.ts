@@ -29,6 +29,8 @@ import { answerError } from "./answer-error.ts";
 import { serveChannels } from "../channels/serve-channels.ts";
 import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
+import { serveLeadMachine } from "../lead-machine/serve-lead-machine.ts";
+import { servePublicForms } from "../lead-machine/serve-public-forms.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import type { Store } from "../files/store.ts";
@@ -116,8 +118,7 @@ export function webApp(parts: Parts): Hono<Asking> {
     outside: config.outside,
   });
   serveAuth(app, parts, { database: front, identity, who_asks, setup_code, address });
-  app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
-  app.route("/public/logo", serveLogoFile(front, address));
+  servePublicly(app, parts, address);
   serveFiles(app, parts);
   serveMessages(app, parts);
   serveRooms(app, parts);
@@ -139,6 +140,19 @@ function measuredBy({ doors, agents, machine }: Parts) {
     pools: () => Object.fromEntries(Object.entries(doors).map(([name, door]) => [name, door.pool()])),
     parts: () => lookAtParts(doors.own, agents.system, machine),
   };
+}
+
+// Without a session: each by its own secret, or for whoever comes.
+function servePublicly(
+  app: Hono<Asking>,
+  { config, kernel, doors, derive }: Parts,
+  address: (c: Context) => string,
+): void {
+  app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
+  app.route("/public/logo", serveLogoFile(doors.front, address));
+  const seal = letterSeal(derive("mail"));
+  const forms = { database: doors.front, secret: derive("forms"), seal, url: config.url, address };
+  app.route("/public/forms", servePublicForms(forms));
 }
 
 function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
@@ -184,6 +198,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/company/logo", serveLogo(kernel.database));
   const outside = { ...agents, derive, private_hosts: config.private_hosts };
   app.route("/api/agents/model", serveModel(outside));
+  app.route("/api/lead_machine", serveLeadMachine(kernel.database, config.url));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
   app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));
   app.route("/api/workflow_runs", serveWorkflows(kernel));

@@ -20,6 +20,7 @@ import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
 import { files_operations } from "../files/files-operations.ts";
+import { lead_machine_operations } from "../lead-machine/lead-machine-operations.ts";
 import { integration_operations } from "../integrations/integration-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
@@ -79,6 +80,7 @@ export const operations: Operations = {
   ...report_operations,
   ...integration_operations,
   ...workflow_operations,
+  ...lead_machine_operations,
   ...meta_operations,
 };
 
@@ -99,6 +101,7 @@ export const tags: Record<string, string> = {
   agents: "The agents beside their records: their start, and how the team stands.",
   integrations: "What the installation is connected to, and what webhooks were sent.",
   "workflow runs": "What workflows have done and wait for, and a try that is not kept.",
+  "lead machine": "What forms have sent, and what became of it.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",

@@ -26,7 +26,8 @@ const path = "/api/security/retention";
 const retention = async (person = admin) => (await server.call<{ data: Retention }>(person, "GET", path)).body.data;
 
 /** The table of each kind, and the values of a row of a certain age. */
-const rows: Record<string, { table: string; columns: string; values: (at: string, no: number) => string }> = {
+type Kept = { table: string; columns: string; values: (at: string, no: number) => string; where?: string };
+const rows: Record<string, Kept> = {
   bin: { table: "public.tags", columns: "name, deleted_at", values: (at, no) => `'Old ${no}', ${at}` },
   idempotency: {
     table: "app.idempotency",
@@ -78,6 +79,18 @@ const rows: Record<string, { table: string; columns: string; values: (at: string
     columns: "source, fingerprint, title, place, route, count, first_release, last_release, last_at",
     values: (at, no) => `'server', 'print ${no}', 't', 'p', 'r', 1, 1, 1, ${at}`,
   },
+  submissions: {
+    table: "public.form_submissions",
+    columns: "name, status, updated_at",
+    values: (at, no) => `'Dropped ${no}', 'dropped', ${at}`,
+    where: "status = 'dropped'",
+  },
+  unconfirmed: {
+    table: "public.form_submissions",
+    columns: "name, status, created_at",
+    values: (at, no) => `'Unconfirmed ${no}', 'unconfirmed', ${at}`,
+    where: "status = 'unconfirmed'",
+  },
   history: {
     table: "app.part_hours",
     columns: "part, state, from_hour, to_hour",
@@ -98,8 +111,10 @@ test("what is past its time is counted as what the task deletes, and what is you
   const planted = await retention();
   const due = Object.fromEntries(planted.kept.map((each) => [each.kind, each.due]));
   const counts = async () => {
-    const count = ([kind, { table }]: [string, { table: string }]) =>
-      owner.query(`select count(*)::int as n from ${table}`).then((found) => [kind, found.rows[0]?.n as number]);
+    const count = ([kind, { table, where = "true" }]: [string, Kept]) =>
+      owner
+        .query(`select count(*)::int as n from ${table} where ${where}`)
+        .then((found) => [kind, found.rows[0]?.n as number]);
     return Object.fromEntries(await Promise.all(Object.entries(rows).map(count)));
   };
   const there = await counts();

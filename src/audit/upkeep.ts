@@ -21,6 +21,7 @@ const chores = [
   hourly("retire_set_aside", 20),
   hourly("retire_monitoring", 32),
   hourly("retire_webhooks", 38),
+  hourly("retire_submissions", 41),
   { ...whenDue("queue_webhooks"), text: "select app.queue_webhooks(500)::text" },
   hourly("retire_workflows", 41),
   { ...whenDue("queue_workflows"), text: "select app.queue_workflows(500)::text" },

@@ -13,6 +13,3 @@ const place = "/public/calendar/";
 
 /** The path by which a calendar is read. */
 export const feedPath = (secret: string) => `${place}${secret}.ics`;
-
-/** A path as a log may say it: without the secret that it is. */
-export const tellablePath = (path: string) => (path.startsWith(place) ? `${place}…` : path);

@@ -9,6 +9,7 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import { demoGroups } from "./groups.ts";
 import { costs, targets } from "./plans.ts";
 import { workflows } from "./workflows.ts";
+import { forms } from "./forms.ts";
 import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
@@ -81,6 +82,7 @@ const doings = [
   ...messages,
   ...email_templates,
   ...workflows,
+  ...forms,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

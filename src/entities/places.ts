@@ -18,6 +18,8 @@ import { document_folders } from "./document-folders/document-folder.place.ts";
 import { documents } from "./documents/document.place.ts";
 import { email_templates } from "./email-templates/email-template.place.ts";
 import { files } from "./files/file.place.ts";
+import { form_submissions } from "./form-submissions/form-submission.place.ts";
+import { forms } from "./forms/form.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { phases } from "./phases/phase.place.ts";
@@ -84,6 +86,8 @@ export const places: { [N in Listed]: Place<N> } = {
   document_folders,
   files,
   email_templates,
+  forms,
+  form_submissions,
   project_members,
   milestones,
   phases,

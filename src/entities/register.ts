@@ -15,6 +15,8 @@ import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { document_folder } from "./document-folders/document-folder.entity.ts";
 import { document } from "./documents/document.entity.ts";
+import { form_submission } from "./form-submissions/form-submission.entity.ts";
+import { form } from "./forms/form.entity.ts";
 import { email_template } from "./email-templates/email-template.entity.ts";
 import { file } from "./files/file.entity.ts";
 import { holiday } from "./holidays/holiday.entity.ts";
@@ -80,6 +82,8 @@ export const register = {
   project_templates: project_template,
   task_templates: task_template,
   email_templates: email_template,
+  forms: form,
+  form_submissions: form_submission,
   risks: risk,
   people: person,
   activities: activity,

@@ -74,7 +74,9 @@ function sameOrigin(config: Config): (c: Context) => void {
     const origin = c.req.header("origin");
     const foreign = origin !== undefined && !hosts.has(origin.replace(/^https?:\/\//, ""));
     const cross_site = c.req.header("sec-fetch-site") === "cross-site";
-    if (!["GET", "HEAD"].includes(c.req.method) && (foreign || cross_site)) {
+    // (What pages of other sites send on purpose carries nobody's session, and does nothing with one.)
+    const for_all = c.req.path.startsWith("/public/forms/");
+    if (!["GET", "HEAD"].includes(c.req.method) && (foreign || cross_site) && !for_all) {
       throw new AppError("PERMISSION_DENIED", "This request came from another site.");
     }
   };

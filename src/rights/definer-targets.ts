@@ -1,4 +1,5 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
+import { formOf } from "./definers-on-forms.ts";
 import { hiddenMessage } from "./definers-on-messages.ts";
 import { webhookOf } from "./definers-on-webhooks.ts";
 import { workflowOf } from "./definers-on-workflows.ts";
@@ -29,6 +30,7 @@ export type Targets = Record<
   | "repository"
   | "tool_server"
   | "webhook"
+  | "form"
   | "workflow"
   | "workflow_run"
   | "policy"
@@ -64,6 +66,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     webhook: await webhookOf(company),
+    form: await formOf(company),
     ...(await workflowOf(company, person.id)),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),

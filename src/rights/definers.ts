@@ -1,4 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
+import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_work } from "./definers-on-work.ts";
 import { on_messages } from "./definers-on-messages.ts";
@@ -26,6 +27,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_messages,
     ...on_webhooks,
     ...on_workflows,
+    ...on_forms,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -176,6 +178,7 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server's login before anybody has come in. */
   tandem_app: {
+    ...on_public_forms,
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
@@ -203,6 +206,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_system: {
     ...on_sending,
     ...on_running,
+    ...on_taking_in,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",

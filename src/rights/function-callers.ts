@@ -1,7 +1,7 @@
 /** Who may call which function, beside their owners: each name as often as there are functions of it. */
 export const function_callers: Record<string, string> = {
   tandem_app: `
-accept_invitation end_agent_work enter logo_picture look_at_link report_error report_failure set_up use_reset wish_link
+accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link
 `,
   tandem_roles: `
 account_id actor_id acts_on_people add_passkey adopt_policy agent_budgets agent_for agent_halt agent_lists agents_halted agree_role allow_tool
@@ -10,7 +10,7 @@ change_second_factor change_settings changeable close_approval colleagues_on com
 drop_model_endpoint edit_approval excerpt end_api_key end_calendar_feed end_key_of end_my_sessions end_push_device end_run end_sessions_of error_list explain_as find find_by fold
 foretell_merge forget_import_rows found found_in_texts found_messages get_unread_notification_count grant_changes grant_role halt_agents hand_over hand_over_all has_model hold in_person incident
 invariant_breaks invite is_day is_locale is_zone job_list keep_logo keep_model_endpoint keep_mute keep_notice_choices keep_push_device keep_repository_token
-keep_shift keep_tool_server_token kept_shift kept_tags make_webhook_secret pause_webhook replay_webhook test_webhook webhook_log connections key_id key_told last_look letters_of lift_halt link_sso log_export log_own_export look_at_repository made_task mail_log make_planned
+keep_shift keep_tool_server_token kept_shift kept_tags make_webhook_secret pause_webhook came_by form_next form_preview lead_machine replay_webhook test_webhook webhook_log connections key_id key_told last_look letters_of lift_halt link_sso log_export log_own_export look_at_repository made_task mail_log make_planned
 mail_record make_api_key marks make_calendar_feed make_project_of_lead make_reset mark_all_notifications_read mark_notification_read may_tell me member_ids
 merge_into merged_into model_settings mute_record my_account my_mutes my_notice_choices my_preferences my_push_devices name_seen new_id open_direct own_id optimization_state
 owned_by pairs part_history patched paths phase_sums plan_of_project plan_of_task planned_tasks plus_working_days policy_results popular_searches portfolio predicate present_on pressed progress_of project_access
@@ -29,7 +29,7 @@ keep_holidays keep_requests keep_step keep_text keep_trial_case lease_mail lease
 outside_tools pass_over_next queue_notice_mail queue_wished_mail read_model_endpoint remember remind remind_of_tasks remind_of_tickets remind_of_time repeat_task rescore retire_imports retire_monitoring pulse
 retire_notifications retire_searches retire_set_aside retire_tasks retire_uploads retire_usage seal_log search_anew see_worker set_notice_mail_aside settle_mail
 settle_push settle_repository settle_task settle_tool_server start_task_run stop_timers take_link_wish take_notice_mail tasks_to_repeat unused_blobs
-tool_server_access lease_workflow_run queue_workflows retire_workflows lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health
+tool_server_access lease_workflow_run queue_workflows retire_workflows lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health next_submission retire_submissions take_in_submission
 `,
   "tandem_auth, tandem_roles": `
 by_agent refuse_agent

@@ -102,6 +102,7 @@ const described_changes: Record<string, [string, string]> = {
   agent_tasks: ["priority", "P1"],
   agent_schedules: ["priority", "P1"],
   agent_cases: ["reason", "x"],
+  form_submissions: ["reason", "x"],
 };
 
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */

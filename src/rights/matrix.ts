@@ -2,6 +2,7 @@ import { customers } from "./matrix-customers.ts";
 import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
+import { of_forms } from "./matrix-forms.ts";
 import { of_messages } from "./matrix-messages.ts";
 import { of_templates } from "./matrix-templates.ts";
 import { of_tickets } from "./matrix-tickets.ts";
@@ -17,7 +18,7 @@ import { work } from "./matrix-work.ts";
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
 export const matrix =
-  customers + work + of_documents + of_tickets + of_messages + of_templates + of_workflows + set_up + people;
+  customers + work + of_documents + of_tickets + of_messages + of_templates + of_workflows + of_forms + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `
@@ -50,6 +51,7 @@ admin            repositories  create  name,address,branch,watched,api_url
 admin            agent_policies  create  agent_id,model,temperature,prompt
 admin            agent_policies  update  model,temperature,prompt
 admin            repositories  update  name,address,branch,watched,api_url
+admin            form_submissions  update  status,sent,original,step,reason
 admin            webhooks  create  name,address,events,filter_field,filter_value,note
 admin            webhooks  update  name,address,events,filter_field,filter_value,note
 admin            workflows  create  owner_id,name,note,definition

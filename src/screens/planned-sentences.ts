@@ -15,9 +15,6 @@ const sentences: Record<string, string> = {
   "/dashboard/marketing": phrase(
     "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.",
   ),
-  "/dashboard/lead-machine": phrase(
-    "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.",
-  ),
   "/sales-team/big-screen": phrase(
     "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
   ),

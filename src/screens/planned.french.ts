@@ -8,8 +8,6 @@ export const french: Catalogue = {
     "Tous les projets, même archivés, seront gérés ici : membres, accès des clients, états, champs, budgets et modèles.",
   "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.":
     "Les campagnes seront suivies ici, de la visite à l’affaire gagnée, avec le coût et le revenu par prospect, et les ouvertures automatiques séparées de celles des personnes.",
-  "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.":
-    "Les prospects venus des formulaires, des e-mails, des fichiers et de l’API entreront ici ; ils seront dédoublonnés, notés et attribués, et ce qui a échoué pourra être corrigé puis relancé.",
   "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.":
     "Un affichage en lecture seule pour l’équipe commerciale sera ici : chiffre d’affaires par rapport à l’objectif, affaires gagnées du jour et prochains rendez-vous.",
   "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":

@@ -35,6 +35,11 @@ const integrations = withFrench(
   () => import("../integrations/browser/integrations.french.ts"),
 );
 
+const lead_machine = withFrench(
+  () => import("../lead-machine/browser/lead-machine-screen.tsx"),
+  () => import("../lead-machine/browser/lead-machine.french.ts"),
+);
+
 const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio-screen.tsx"),
   () => import("../portfolio/browser/portfolio.french.ts"),
@@ -54,7 +59,7 @@ export const routes: AppRoute[] = [
   page("/communications", phrase("Messages"), MessageSquare, "", messages),
   listed(places.leads),
   page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
-  later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
+  page("/dashboard/lead-machine", phrase("Lead machine"), Activity, "Sales", lead_machine),
   listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
   listed(places.projects),

@@ -110,4 +110,6 @@ const kinds: Record<string, string> = {
   agent_tasks: phrase("Finished agent tasks"),
   findings: phrase("Closed findings"),
   imports: phrase("Import files"),
+  submissions: phrase("Dropped submissions of forms"),
+  unconfirmed: phrase("Submissions nobody confirmed"),
 };

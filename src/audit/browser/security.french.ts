@@ -30,6 +30,8 @@ export const french: Catalogue = {
   Notifications: "Notifications",
   "Known browsers": "Navigateurs connus",
   "Log of outgoing e-mails": "Journal des e-mails sortants",
+  "Dropped submissions of forms": "Envois de formulaires abandonnés",
+  "Submissions nobody confirmed": "Envois jamais confirmés",
   "Request measurements": "Mesures des requêtes",
   "Error reports": "Rapports d’erreurs",
   "System health history": "Historique du système",

@@ -21,6 +21,7 @@ import { ProjectsOf } from "../projects/projects-of.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
+import { CameBy } from "../../lead-machine/browser/late-came-by.ts";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
 import { reasonName } from "../choices/known.ts";
@@ -73,6 +74,7 @@ export default recordPanel(() => {
       {lead.converted_at && <ProjectsOf by="lead_id" />}
       <LinkedTasks />
       <RecordFiles />
+      <CameBy entity="leads" id={lead.id} />
       <MoreFacts groups={more} />
       <History own={lead_deeds} move={(to) => move(lead, to)} />
     </>

@@ -29,6 +29,8 @@ const names: Record<string, string> = {
   retire_workflows: phrase("Delete old runs of workflows"),
   queue_webhooks: phrase("Queue events for webhooks"),
   send_webhooks: phrase("Send events to webhooks"),
+  take_in_forms: phrase("Turn what forms sent into leads"),
+  retire_submissions: phrase("Delete old submissions of forms"),
   retire_webhooks: phrase("Delete old deliveries of webhooks"),
   retire_monitoring: phrase("Delete old measurements"),
   retire_set_aside: phrase("Delete what was set aside long ago"),

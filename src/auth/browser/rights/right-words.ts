@@ -63,6 +63,7 @@ const scope_words: Record<string, string> = {
   client_team: phrase("of a client, in their team"),
   company: phrase("open to the company"),
   channel: phrase("channel they are in"),
+  given: phrase("given to them by a form"),
   active: phrase("those in use"),
   of_others: phrase("managed, of others"),
 };

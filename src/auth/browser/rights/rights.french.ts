@@ -2,6 +2,7 @@ import type { Catalogue } from "../../../ui/translate.ts";
 
 /** French for the rights of roles, and why somebody may or may not do something. */
 export const french: Catalogue = {
+  "given to them by a form": "reçu par un formulaire",
   "Rights of roles": "Droits des rôles",
   "Show by": "Afficher par",
   "By record": "Par type de fiche",
