@@ -34,5 +34,4 @@ const sentences: Record<string, string> = {
   "/workflows": phrase(
     "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.",
   ),
-  "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
 };

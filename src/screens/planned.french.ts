@@ -22,6 +22,4 @@ export const french: Catalogue = {
     "Les entreprises clientes et leurs contacts seront ici, avec leurs projets, leurs demandes et leurs documents.",
   "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.":
     "Les automatisations seront construites et suivies ici, avec un essai à blanc avant le départ et une reprise à l’étape qui a échoué.",
-  "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
-    "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
 };

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+import { useChoiceLists } from "../../ui/choice-lists.ts";
+import type { ReportAnswer, ReportDefinition } from "../definition-shape.ts";
+
+/** What a report answers its reader; asked again when the page is come back to, not at each change of a record. */
+export function useReport(definition: ReportDefinition) {
+  useChoiceLists();
+  return useQuery({
+    queryKey: ["report", definition],
+    queryFn: async ({ signal }) => {
+      const { data } = await request<{ data: ReportAnswer }>("POST", "/api/reports/run", { body: definition, signal });
+      return data;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
