@@ -10,6 +10,8 @@ export const french: Catalogue = {
   Documents: "Documents",
   "New document": "Nouveau document",
   "New template": "Nouveau modèle",
+  "Saved report": "Rapport",
+  "New report": "Nouveau rapport",
   "E-mail template": "Modèle d’e-mail",
   Ticket: "Ticket",
   Tickets: "Tickets",

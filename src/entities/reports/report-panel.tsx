@@ -3,11 +3,9 @@ import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { useList } from "../../records/list-context.ts";
 import { PageLink } from "../../records/page-link.tsx";
-import { ExportReport } from "../../reports/browser/export-report.tsx";
 import { addressOf, wholeOf } from "../../reports/browser/report-address.ts";
-import ReportResult from "../../reports/browser/report-result.tsx";
+import { ReportResult } from "../../reports/browser/late-reports.ts";
 import { sourceWord } from "../../reports/browser/source-choice.tsx";
-import { useReportFields } from "../../reports/browser/use-report-fields.ts";
 import { Acts, AssignButton, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
@@ -25,7 +23,6 @@ const more = { [phrase("Record")]: ["created_at", "updated_at"] };
 export default recordPanel(() => {
   const { row } = useHere<"reports">();
   const definition = wholeOf(row.definition);
-  const fields = useReportFields(definition.source) ?? [];
   const duplicate = useDuplicate();
   return (
     <>
@@ -41,7 +38,6 @@ export default recordPanel(() => {
           <Pencil aria-hidden />
           {t("Open in the builder")}
         </PageLink>
-        <ExportReport {...{ definition, fields }} name={row.name} />
         <span className="flex-1" />
         <AssignButton />
         <MoreActs>

@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** Reports, as everything else knows them. */
 export const reports = place("reports", {
-  words: { one: phrase("Report"), many: phrase("Reports"), new: phrase("New report") },
+  words: { one: phrase("Saved report"), many: phrase("Reports"), new: phrase("New report") },
   icon: ChartNoAxesColumn,
   path: "/reports",
   group: "Insight",

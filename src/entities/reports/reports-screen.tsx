@@ -1,5 +1,6 @@
 import type { Entry } from "../../client/api.ts";
 import { useAddress } from "../../records/address.ts";
+import { NewReport, ReportBuilder } from "../../reports/browser/late-reports.ts";
 import { definitionIn } from "../../reports/browser/report-address.ts";
 import { sourceWord } from "../../reports/browser/source-choice.tsx";
 import { choice, column, moment, none, person } from "../../screen/columns.tsx";
@@ -11,8 +12,6 @@ import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 
 type Report = Entry<"reports">;
-
-const ReportBuilder = late(() => import("../../reports/browser/report-builder.tsx"));
 
 const name = ({ name: called }: Report) => (
   <span dir="auto" className="truncate font-medium">
@@ -49,7 +48,7 @@ const ReportList = screen("reports", {
     definition: { label: phrase("What it asks") },
   },
   form: [],
-  made_by: late(() => import("../../reports/browser/new-report.tsx")),
+  made_by: NewReport,
   given_to_many: ["visibility"],
   panel: late(() => import("./report-panel.tsx")),
 });

@@ -43,7 +43,7 @@ export const step_names: Record<DateStep, string> = {
 
 /** A measure as its column is headed. */
 export function measureName({ of, field }: ReportMeasure, fields: BuilderField[]): string {
-  if (of === "share" && !field) return t("Share");
+  if (of === "share" && !field) return t("Share of the whole");
   return t(measures_of[of], { field: labelOf(field, fields) });
 }
 

@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
-import { useAddress } from "../../records/address.ts";
 import { toastFailure } from "../../records/failure.ts";
-import { FormDialog } from "../../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow } from "../../records/record-client.ts";
-import { Readers } from "../../records/readers.tsx";
 import { useWrites } from "../../records/use-writes.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { late } from "../../ui/late.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import type { ReportDefinition } from "../definition-shape.ts";
 import { asksSame, wholeOf } from "./report-address.ts";
+
+// (Not every report that is built is kept.)
+const NameReport = late(() => import("./name-report.tsx"));
 
 export type Visibility = "private" | "team" | "company";
 
@@ -26,10 +23,10 @@ export type SavedReport = RecordRow & {
   definition: Partial<ReportDefinition>;
 };
 
-type Props = { definition: ReportDefinition; saved: OpenRecord<SavedReport> | SavedReport | null };
+export type ToSave = { definition: ReportDefinition; saved: OpenRecord<SavedReport> | SavedReport | null };
 
 /** Keeps the report: a new one under a name, one that is kept already with what was changed in it. */
-export function SaveReport({ definition, saved }: Props) {
+export function SaveReport({ definition, saved }: ToSave) {
   const { rights } = useSession();
   const writes = useWrites("reports");
   const [asked, setAsked] = useState(false);
@@ -54,57 +51,5 @@ export function SaveReport({ definition, saved }: Props) {
       )}
       {asked && <NameReport {...{ definition, saved }} onClose={() => setAsked(false)} />}
     </>
-  );
-}
-
-function NameReport({ definition, saved, onClose }: Props & { onClose: () => void }) {
-  const { person } = useSession();
-  const [, go] = useAddress();
-  const writes = useWrites("reports");
-  const [key] = useState(newKey);
-  const [name, setName] = useState(saved ? t("{{name}} (copy)", { name: saved.name }) : "");
-  const [note, setNote] = useState(saved?.note ?? "");
-  const [visibility, setVisibility] = useState<Visibility>("private");
-  const send = async () => {
-    const values = { name: name.trim(), note: note.trim() || null, visibility, definition, owner_id: person.id };
-    const { id } = await writes.create(values, key);
-    go({ report: id }, { replace: true });
-    toast(t("Report saved."), { tone: "good" });
-  };
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t("Save the report")}
-      description={t("What it asks is kept, and no data: whoever opens it sees their own numbers.")}
-      act={t("Save")}
-      labels={{ name: t("Name"), note: t("Description") }}
-      missing={name.trim() ? undefined : t("A report needs a name.")}
-      send={send}
-    >
-      {(errors) => (
-        <>
-          <Field label={t("Name")} name="name" error={errors["name"]}>
-            {(ties) => (
-              <TextInput {...ties} value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
-            )}
-          </Field>
-          <Field label={t("Description")} name="note" error={errors["note"]}>
-            {(ties) => (
-              <Textarea
-                {...ties}
-                rows={2}
-                value={note}
-                maxLength={2000}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-          <div className="flex flex-col gap-1">
-            <Readers value={visibility} everyone="company" onChange={setVisibility} />
-            <p className="text-meta text-ink-3">{t("Administrators, the management and auditors see all reports.")}</p>
-          </div>
-        </>
-      )}
-    </FormDialog>
   );
 }
