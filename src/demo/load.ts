@@ -12,6 +12,7 @@ import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
 import { chance } from "./random.ts";
+import { reports } from "./reports.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 import { tasks } from "./tasks.ts";
@@ -79,6 +80,7 @@ const doings = [
   ...tickets,
   ...messages,
   ...email_templates,
+  ...reports,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

@@ -3,6 +3,7 @@ import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
 import { of_messages } from "./matrix-messages.ts";
+import { of_reports } from "./matrix-reports.ts";
 import { of_templates } from "./matrix-templates.ts";
 import { of_tickets } from "./matrix-tickets.ts";
 import { work } from "./matrix-work.ts";
@@ -15,7 +16,8 @@ import { work } from "./matrix-work.ts";
  * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
-export const matrix = customers + work + of_documents + of_tickets + of_messages + of_templates + set_up + people;
+export const matrix =
+  customers + work + of_documents + of_tickets + of_messages + of_reports + of_templates + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `

@@ -32,7 +32,7 @@ export function ReportTable(shown: Shown) {
   const total = { key: "total", cells: totalCells(shown) };
   return (
     <>
-      <DataTable label={t("Result")} head={unique(head)} rows={[...lines, total]} />
+      <DataTable label={t("Result")} words={Math.max(1, groups.length)} head={unique(head)} rows={[...lines, total]} />
       {rows.length > most && (
         <Button size="small" className="self-start" onClick={() => setMost(most + a_page)}>
           {t("Show more rows ({{count}})", { count: formatNumber(rows.length - most) })}
