@@ -78,7 +78,7 @@ function SortButton({ name, sorted, onSort }: { name: string; sorted: boolean; o
 }
 
 // (What is beside it passes under it where there is not enough room, so that a number is never without its name.)
-const first_of_row = "sticky left-0 z-1 bg-ground py-1.5 pr-2 text-left tablet:pr-3";
+const first_of_row = "sticky left-0 z-1 bg-(--below,var(--ground)) py-1.5 pr-2 text-left tablet:pr-3";
 const first = `${first_of_row} align-bottom font-medium text-ink-3 max-tablet:text-tag`;
 const word = "max-w-44 truncate py-1.5 pl-2 text-left tablet:pl-3";
 const other = "py-1.5 pl-2 text-right tabular-nums touch:last:pr-4 tablet:pl-3";

@@ -49,7 +49,7 @@ export default recordPanel(() => {
             ))}
         </MoreActs>
       </Acts>
-      <div className="border-t border-line px-4 py-4">
+      <div className="border-t border-line px-4 py-4 [--below:var(--raised)]">
         <ReportResult definition={definition} />
       </div>
       <Facts names={["visibility", "owner_id", "note"]} />

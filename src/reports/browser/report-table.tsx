@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import type { ReportRow } from "../definition-shape.ts";
+import type { ReportMeasure, ReportRow } from "../definition-shape.ts";
 import type { Shown } from "./report-chart.tsx";
 import { inOrder } from "./report-rows.ts";
 import { keyText, labelOf, measureName, sizeOf, valueText } from "./report-words.ts";
@@ -22,10 +22,10 @@ export function ReportTable(shown: Shown) {
     ...groups.map(({ field }) => labelOf(field, fields)),
     ...(groups.length === 0 ? [t("Total")] : []),
     ...measures.flatMap((measure) => {
-      const name = measureName(measure, fields);
-      return answer.total.before
-        ? [name, t("{{measure}}, before", { measure: name }), t("{{measure}}, change", { measure: name })]
-        : [name];
+      const name = { measure: measureName(measure, fields) };
+      if (!answer.total.before) return [name.measure];
+      const before = [name.measure, t("{{measure}}, before", name)];
+      return changes(measure) ? [...before, t("{{measure}}, change", name)] : before;
     }),
   ];
   const lines = rows.slice(0, most).map((row) => ({ key: JSON.stringify(row.keys), cells: cellsOf(row, shown) }));
@@ -77,9 +77,13 @@ function valuesOf(row: ReportRow, of: string, shown: Shown) {
     );
     if (!row.before) return [now];
     const before = row.before[nth];
-    return [now, valueText(before, measure, fields), change(sizeOf(row.values[nth]), sizeOf(before))];
+    const then = [now, valueText(before, measure, fields)];
+    return changes(measure) ? [...then, change(sizeOf(row.values[nth]), sizeOf(before))] : then;
   });
 }
+
+// (A part of a part says nothing.)
+const changes = ({ of }: ReportMeasure) => of !== "share";
 
 function change(now: number, before: number): string {
   if (before === 0) return "–";
