@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { charts, date_steps, measure_kinds, most, type ReportDefinition, report_sources } from "./definition-shape.ts";
+import { charts, date_steps, measure_kinds, most, report_sources } from "./definition-shape.ts";
 
 const field = z.string().regex(/^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/, "is no field");
 
@@ -32,14 +32,11 @@ export const report_definition = z.strictObject({
   compare: field.optional(),
 });
 
-/** A definition in whole, from what was stored or sent. */
-export const definitionOf = (stored: unknown): ReportDefinition => report_definition.parse(stored);
-
 /** What is wrong with a definition, in a sentence; null where nothing is. */
 export function refusalOf(stored: object): string | null {
   const read = report_definition.safeParse(stored);
   if (read.success) return null;
   const [issue] = read.error.issues;
   const message = issue?.message ?? "is no report";
-  return /^A /.test(message) ? message : `${issue?.path.join(".") || "It"}: ${message}`;
+  return message.startsWith("A ") ? message : `${issue?.path.join(".") || "It"}: ${message}`;
 }

@@ -102,7 +102,9 @@ function answerOf(
     rows: present.rows.slice(0, most.rows).map(beside),
     subtotals: present.subtotals.map(beside),
     total: beside(whole),
-    ...{ cut, left_out, names },
+    cut,
+    left_out,
+    names,
     ...said,
   };
 }

@@ -46,16 +46,7 @@ export function LineChart({ ends, series, top }: Props) {
           />
         ))}
         {series.slice(0, most_lines).map(({ name, values }, at) => (
-          <path
-            key={name}
-            d={pathOf(values, highest)}
-            strokeDasharray={looks[at]?.dashes}
-            className={classNames("fill-none", looks[at]?.stroke)}
-            strokeWidth={2}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            {...thin}
-          />
+          <path key={name} d={pathOf(values, highest)} {...strokeOf(at)} {...thin} />
         ))}
       </svg>
       <span className="flex justify-between">
@@ -66,6 +57,15 @@ export function LineChart({ ends, series, top }: Props) {
     </div>
   );
 }
+
+const strokeOf = (at: number) =>
+  ({
+    strokeDasharray: looks[at]?.dashes,
+    className: classNames("fill-none", looks[at]?.stroke),
+    strokeWidth: 2,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  }) as const;
 
 // (The drawing is stretched to its place, and its lines are not.)
 const thin = { vectorEffect: "non-scaling-stroke" } as const;

@@ -69,7 +69,7 @@ function useDuplicate(): (() => Promise<void>) | null {
   const { note, definition } = row;
   const name = t("{{name}} (copy)", { name: row.name });
   return async () => {
-    const { id } = await create({ name, note, definition, owner_id: person.id }, newKey());
+    const { id } = await create({ name, note, definition, visibility: "private", owner_id: person.id }, newKey());
     open(id);
   };
 }

@@ -14,9 +14,9 @@ export const reports = pgTable(
     /** Who sees it beside its owner: the owner's team, or every colleague. */
     visibility: text({ enum: ["private", "team", "company"] })
       .notNull()
-      .default("private"),
+      .default("team"),
     /** What it asks (src/reports/definition-shape.ts). */
-    definition: jsonb().$type<Record<string, unknown>>().notNull(),
+    definition: jsonb().$type<Record<string, unknown>>().notNull().default({ source: "leads" }),
     source: text({
       enum: [
         "leads",

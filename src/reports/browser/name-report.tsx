@@ -27,6 +27,7 @@ export default function NameReport({ definition, saved, onClose }: ToSave & { on
     go({ report: id }, { replace: true });
     toast(t("Report saved."), { tone: "good" });
   };
+  const fields = { name, setName, note, setNote, visibility, setVisibility };
   return (
     <FormDialog
       onClose={onClose}
@@ -37,30 +38,38 @@ export default function NameReport({ definition, saved, onClose }: ToSave & { on
       missing={name.trim() ? undefined : t("A report needs a name.")}
       send={send}
     >
-      {(errors) => (
-        <>
-          <Field label={t("Name")} name="name" error={errors["name"]}>
-            {(ties) => (
-              <TextInput {...ties} value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
-            )}
-          </Field>
-          <Field label={t("Description")} name="note" error={errors["note"]}>
-            {(ties) => (
-              <Textarea
-                {...ties}
-                rows={2}
-                value={note}
-                maxLength={2000}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-          <div className="flex flex-col gap-1">
-            <Readers value={visibility} everyone="company" onChange={setVisibility} />
-            <p className="text-meta text-ink-3">{t("Administrators, the management and auditors see all reports.")}</p>
-          </div>
-        </>
-      )}
+      {(errors) => <NameFields {...fields} errors={errors} />}
     </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  name: string;
+  setName: (name: string) => void;
+  note: string;
+  setNote: (note: string) => void;
+  visibility: Visibility;
+  setVisibility: (visibility: Visibility) => void;
+  errors: Record<string, string>;
+};
+
+function NameFields({ name, setName, note, setNote, visibility, setVisibility, errors }: FieldsProps) {
+  return (
+    <>
+      <Field label={t("Name")} name="name" error={errors["name"]}>
+        {(ties) => (
+          <TextInput {...ties} value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Field label={t("Description")} name="note" error={errors["note"]}>
+        {(ties) => (
+          <Textarea {...ties} rows={2} value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Readers value={visibility} everyone="company" onChange={setVisibility} />
+        <p className="text-meta text-ink-3">{t("Administrators, the management and auditors see all reports.")}</p>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../../client/api.ts";
 import { placeOf } from "../../entities/places.ts";
 import { useTags } from "../../entities/tags/use-tags.ts";
@@ -29,27 +29,7 @@ export function useReportFields(source: ReportSource): BuilderField[] | undefine
   const { data } = useQuery({
     queryKey: ["report fields", source, version],
     staleTime: Infinity,
-    queryFn: async () => {
-      const own = await labelled(source);
-      const fields = (await loadKnown(cache, source))?.fields ?? [];
-      const related = fields.filter(({ list, reference = "" }) => !list && isSource(reference));
-      const beside = await Promise.all(
-        related.map(async ({ name, reference = "" }) => {
-          const labels = await labelled(reference as ReportSource);
-          const those = (await loadKnown(cache, reference as EntityName))?.fields ?? [];
-          return those
-            .filter((field) => isRelatable(field) && !field.own)
-            .map((field) => ({
-              ...field,
-              name: `${relationOf(name)}.${field.name}`,
-              of: own(name),
-              word: labels(field.name),
-            }));
-        }),
-      );
-      const plain = fields.filter(isFilterable).map((field) => ({ ...field, of: "", word: own(field.name) }));
-      return [...plain, ...beside.flat()];
-    },
+    queryFn: () => loadFields(cache, source),
   });
   return data
     ?.map((field): BuilderField => {
@@ -60,6 +40,31 @@ export function useReportFields(source: ReportSource): BuilderField[] | undefine
       (one, other) =>
         Number(!!one.name.includes(".")) - Number(!!other.name.includes(".")) || one.label.localeCompare(other.label),
     );
+}
+
+/** A field as it is described, how it is called on its own page, and of what it is where it is not the source's. */
+type Loaded = ReportField & { of: string; word: string };
+
+async function loadFields(cache: QueryClient, source: ReportSource): Promise<Loaded[]> {
+  const own = await labelled(source);
+  const fields = (await loadKnown(cache, source))?.fields ?? [];
+  const related = fields.filter(({ list, reference = "" }) => !list && isSource(reference));
+  const beside = await Promise.all(
+    related.map(async ({ name, reference = "" }) => {
+      const labels = await labelled(reference as ReportSource);
+      const those = (await loadKnown(cache, reference as EntityName))?.fields ?? [];
+      return those
+        .filter((field) => isRelatable(field) && !field.own)
+        .map((field) => ({
+          ...field,
+          name: `${relationOf(name)}.${field.name}`,
+          of: own(name),
+          word: labels(field.name),
+        }));
+    }),
+  );
+  const plain = fields.filter(isFilterable).map((field) => ({ ...field, of: "", word: own(field.name) }));
+  return [...plain, ...beside.flat()];
 }
 
 const isSource = (entity: string) => (report_sources as readonly string[]).includes(entity);
