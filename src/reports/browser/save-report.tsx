@@ -34,7 +34,11 @@ export function SaveReport({ definition, saved }: ToSave) {
   const same = saved ? asksSame(wholeOf(saved.definition), definition) : false;
   const save = async () => {
     if (!saved) return;
-    await writes.update(saved, { definition }).then(() => toast(t("Report saved."), { tone: "good" }), toastFailure);
+    const before = saved.definition;
+    const undo = () => writes.update(saved, { definition: before });
+    await writes
+      .update(saved, { definition })
+      .then(() => toast(t("Report saved."), { tone: "good", undo }), toastFailure);
   };
   const creates = !!rights?.["reports"]?.["create"];
   return (
