@@ -38,7 +38,7 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'repor
   ('{ceo,admin,auditor}'::text[], '{read}'::text[], '{all}'::text[]), ('{ceo,admin}', '{create}', '{own}'), ('{ceo,admin}', '{update,export}', '{all}'),
   ('{admin}', '{delete,assign}', '{all}'), ('{ceo}', '{delete,assign}', '{own}'),
   ('{project_manager,team_member,employee,sales,marketing,support}', '{read}', '{own,team,company}'),
-  ('{project_manager,team_member,employee,sales,marketing,support}', '{create,update,delete}', '{own}'),
+  ('{project_manager,team_member,employee,sales,marketing,support}', '{create,update,delete}', '{own}'), ('{sales,marketing}', '{create}', '{team}'),
   ('{project_manager,sales,marketing,support}', '{export}', '{own,team,company}')) granted (roles, verbs, scopes),
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 insert into app.searchable (entity, entity_type, state, codes) values ('reports', 'other', null, '{}');
