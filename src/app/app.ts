@@ -63,6 +63,7 @@ import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveExports } from "../exports/serve-exports.ts";
 import { serveDuplicates } from "../duplicates/serve-duplicates.ts";
+import { serveReports } from "../reports/serve-reports.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
@@ -182,6 +183,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
+  app.route("/api/reports", serveReports(kernel));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/duplicates", serveDuplicates(kernel.database, kernel.entities));
   app.route("/api/system_health", serveHealth(kernel.database, machine, version));

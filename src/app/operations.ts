@@ -38,6 +38,7 @@ import { rights_operations } from "../auth/rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
 import { template_operations } from "../templates/template-operations.ts";
 import { workflow_operations } from "../workflows/workflow-operations.ts";
+import { run_operations } from "../reports/run-operations.ts";
 import { usage_operations } from "../usage/usage-operations.ts";
 
 /** What the API has beside the described entities. */
@@ -51,6 +52,7 @@ export const operations: Operations = {
   ...search_operations,
   ...duplicate_operations,
   ...summary_operations,
+  ...run_operations,
   ...home_operations,
   ...portfolio_operations,
   ...notification_operations,
@@ -107,7 +109,7 @@ export const tags: Record<string, string> = {
   security: "How safe the installation is, and what is done in an incident.",
   log: "What was done, by whom: read, verified, reverted.",
   usage: "What is noted of the use, by those who agree.",
-  reports: "What browsers tell of failures.",
+  failures: "What browsers tell of failures.",
   developer: "The tables, the server and its limits, for those who build on the API.",
   about: "What the program says of itself.",
 };

@@ -9,7 +9,7 @@ export const report_operations: Operations = {
     get: read_log,
     post: {
       id: "report_error",
-      tag: "reports",
+      tag: "failures",
       summary: "Report that a screen failed",
       about: "Kept without a person's name. Whatever happens, the answer is the same: whoever reports is not bothered.",
       caller: "anybody",
@@ -20,7 +20,7 @@ export const report_operations: Operations = {
   "/api/frontend-failures": {
     post: {
       id: "report_failure",
-      tag: "reports",
+      tag: "failures",
       summary: "Report an error that nobody caught",
       about:
         "Kept without a person's name, an address or what the error quotes. Whatever happens, the answer is the same.",

@@ -127,6 +127,7 @@ describe("handing records over", () => {
       tasks: 0,
       documents: 0,
       tickets: 0,
+      reports: 0,
     });
     expect((await suspend(admin, claire.id, amir.id)).body).toEqual({ data: owned.body.data });
     const { rows } = await company.owner.query<{ owner_id: string; team_id: string; name: string }>(
@@ -176,6 +177,7 @@ describe("handing records over", () => {
         tasks: 0,
         documents: 0,
         tickets: 0,
+        reports: 0,
       },
     });
   });

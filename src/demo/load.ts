@@ -14,6 +14,7 @@ import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
 import { chance } from "./random.ts";
+import { reports } from "./reports.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 import { tasks } from "./tasks.ts";
@@ -83,6 +84,7 @@ const doings = [
   ...email_templates,
   ...workflows,
   ...forms,
+  ...reports,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

@@ -17,6 +17,8 @@ export const french: Catalogue = {
   Submissions: "Envois",
   "Run again": "Relancer",
   Drop: "Abandonner",
+  "Saved report": "Rapport",
+  "New report": "Nouveau rapport",
   "E-mail template": "Modèle d’e-mail",
   Ticket: "Ticket",
   Tickets: "Tickets",

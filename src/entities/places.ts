@@ -24,6 +24,7 @@ import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { phases } from "./phases/phase.place.ts";
 import { risks } from "./risks/risk.place.ts";
+import { reports } from "./reports/report.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { workflows } from "./workflows/workflow.place.ts";
@@ -103,6 +104,7 @@ export const places: { [N in Listed]: Place<N> } = {
   agent_memories,
   agent_policies,
   agent_cases,
+  reports,
   repositories,
   tool_servers,
   webhooks,

@@ -31,6 +31,7 @@ import { project_state } from "./project-states/project-state.entity.ts";
 import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { risk } from "./risks/risk.entity.ts";
+import { report } from "./reports/report.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { project_link } from "./project-links/project-link.entity.ts";
 import { task_link } from "./task-links/task-link.entity.ts";
@@ -101,6 +102,7 @@ export const register = {
   source_costs: source_cost,
   teams: team,
   company,
+  reports: report,
   saved_searches: saved_search,
   saved_views: saved_view,
   notifications: notification,

@@ -22,8 +22,8 @@ export type Description = {
   offered_from?: Record<string, readonly [PgTable, string]>;
   /** Columns that point at what has the same value as the record in a column of both: a phase of the task's project. */
   within?: Record<string, string>;
-  /** Texts that must be sound beyond their kind, and what is wrong with one, in a sentence; null where nothing is. */
-  sound?: Record<string, (text: string) => string | null>;
+  /** Values that must be sound beyond their kind, and what is wrong with one, in a sentence; null where nothing is. */
+  sound?: Record<string, (value: never) => string | null>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -93,8 +93,8 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   has_bin: boolean;
   /** The fields that the company has made itself, once they have been read (readOwnFields). */
   own?: OwnField[];
-  /** The relations whose names stand beside it, in a question by these (withNames). */
-  named?: string[];
+  /** Fields of what it points at that stand beside it, in a question by these (withNames). */
+  beside?: { relation: string; column: string }[];
   description: D;
 };
 
@@ -127,8 +127,10 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
   const fields = record(
     Object.entries(columns).map(([key, column]) => [key, field(column, description, { target: targets[key], owned })]),
   );
+  const { name } = getTableConfig(table);
+  fields_of.set(name, fields);
   return {
-    name: getTableConfig(table).name,
+    name,
     table,
     columns,
     fields,
@@ -144,6 +146,11 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     description,
   };
 }
+
+const fields_of = new Map<string, Record<string, Field>>();
+
+/** The fields of an entity by its name, for questions about what a record points at; none of what is not described. */
+export const fieldsOf = (name: string): Record<string, Field> => fields_of.get(name) ?? {};
 
 /** The tables that columns point at. */
 function targetsOf(table: PgTable, { refers }: Description): Record<string, PgTable> {
@@ -224,10 +231,10 @@ function field(column: Column, description: Description, { target, owned }: Arou
 }
 
 /** A kind, of whose values one may be refused for what it says. */
-function soundly(kind: z.ZodType, refusalOf: ((text: string) => string | null) | undefined): z.ZodType {
+function soundly(kind: z.ZodType, refusalOf: ((value: never) => string | null) | undefined): z.ZodType {
   if (!refusalOf) return kind;
   return kind.superRefine((value, context) => {
-    const refusal = refusalOf(typeof value === "string" ? value : JSON.stringify(value));
+    const refusal = refusalOf(value as never);
     if (refusal !== null) context.addIssue({ code: "custom", message: refusal });
   });
 }

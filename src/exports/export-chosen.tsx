@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { ApiError, type ErrorEnvelope } from "../client/api-error.ts";
 import { useSession } from "../client/session-context.ts";
 import { toastFailure } from "../records/failure.ts";
 import type { RecordRow } from "../records/record-client.ts";
@@ -8,6 +7,7 @@ import { useScreen } from "../screen/description.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { t } from "../ui/translate.ts";
+import { saveAnswer } from "./save-answer.ts";
 import { useSeenColumns } from "./seen-columns.ts";
 
 const most = 1000;
@@ -23,7 +23,7 @@ export function ExportChosen({ rows }: { rows: RecordRow[] }) {
   async function send(format: string) {
     setBusy(true);
     const ids = rows.map(({ id }) => id);
-    await save(entity, format, { ids, seen })
+    await saveAnswer(`/api/${entity}/export.${format}`, { ids, seen })
       .catch(toastFailure)
       .finally(() => setBusy(false));
   }
@@ -43,17 +43,4 @@ export function ExportChosen({ rows }: { rows: RecordRow[] }) {
       ))}
     </Menu>
   );
-}
-
-/** So many ids fit into no address: what is answered is saved from here. */
-async function save(entity: string, format: string, body: object): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const path = `/api/${entity}/export.${format}`;
-  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new ApiError((await answer.json()) as ErrorEnvelope, answer.status);
-  const url = URL.createObjectURL(await answer.blob());
-  const named = /''([^;]+)$/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  const link = Object.assign(document.createElement("a"), { href: url, download: named ?? `${entity}.${format}` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -23,6 +23,11 @@ export function FilterBar({ fields, children }: { fields: FilterField[]; childre
           {t("Of one import")}
         </Chip>
       )}
+      {address["rows"] && (
+        <Chip onRemove={() => go({ rows: null })} removeLabel={t("Show all again")}>
+          {t("Rows of a report")}
+        </Chip>
+      )}
       {set.map((field) => (
         <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
       ))}

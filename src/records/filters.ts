@@ -36,6 +36,20 @@ export function whereOf(fields: FilterField[], address: Address): Where | undefi
   return parts.length > 1 ? { and: parts } : parts[0];
 }
 
+/** A filter with the one that an address brings along as it is, such as the rows behind a number of a report. */
+export function narrowedBy(rows: string | undefined, where: Where | undefined): Where | undefined {
+  const brought = rows === undefined ? undefined : parsed(rows);
+  return brought && where ? { and: [brought, where] } : (brought ?? where);
+}
+
+function parsed(rows: string): Where | undefined {
+  try {
+    return JSON.parse(rows) as Where;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The part of an address that filters, to tell presets apart. */
 export function filtersOf(fields: FilterField[], address: Address): Address {
   const names = fields.map((field) => field.name).filter((name) => address[name]);

@@ -34,8 +34,8 @@ export function Presets({ presets, fields, children }: Props) {
         {/* Where they are more than there is room for, they pass by under the edge, not behind the menu. */}
         <div ref={setLine} className="fades-on flex min-w-0 gap-0.5 overflow-x-auto">
           {presets.map(({ label, filters }) => {
-            const change = { ...none, q: null, saved: null, bin: null, ...filters };
-            const active = textOf(filters) === present && !address["saved"] && !address["bin"];
+            const change = { ...none, q: null, saved: null, bin: null, rows: null, ...filters };
+            const active = textOf(filters) === present && !address["saved"] && !address["bin"] && !address["rows"];
             return (
               <ListLink key={label} href={hrefOf(changed(address, change))} active={active} onOpen={() => go(change)}>
                 {label}

@@ -39,6 +39,7 @@ export const french: Catalogue = {
   "Choose {{name}}": "Sélectionner {{name}}",
   "Choose, or let go": "Sélectionner ou désélectionner",
   "Of one import": "D’un seul import",
+  "Rows of a report": "Lignes d’un rapport",
   "Show all again": "Tout afficher à nouveau",
   "Clear all": "Tout effacer",
   "Clear the choice": "Effacer la sélection",

@@ -3,7 +3,7 @@ import type { EntityName, Rights } from "../client/api.ts";
 import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import { changed, useAddress } from "./address.ts";
-import { whereOf } from "./filters.ts";
+import { narrowedBy, whereOf } from "./filters.ts";
 import { hrefOf } from "./href.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { ListSurroundings } from "./list-context.ts";
@@ -23,7 +23,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const [address, go] = useAddress();
   const { id: openId, q, sort, imported } = address;
   const bin = address["bin"] !== undefined;
-  const where = whereOf(fields, address);
+  const where = narrowedBy(address["rows"], whereOf(fields, address));
   const asked = { ...(where && { where }), ...(q && { q }), ...(bin && { bin }), ...(imported && { imported }) };
   // (Some lists show nothing of others.)
   const question: ListQuestion = { ...asked, order: [sort ?? order], ...(include.length > 0 && { include }) };

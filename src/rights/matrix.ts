@@ -4,6 +4,7 @@ import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
 import { of_forms } from "./matrix-forms.ts";
 import { of_messages } from "./matrix-messages.ts";
+import { of_reports } from "./matrix-reports.ts";
 import { of_templates } from "./matrix-templates.ts";
 import { of_tickets } from "./matrix-tickets.ts";
 import { of_workflows } from "./matrix-workflows.ts";
@@ -18,7 +19,17 @@ import { work } from "./matrix-work.ts";
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
 export const matrix =
-  customers + work + of_documents + of_tickets + of_messages + of_templates + of_workflows + of_forms + set_up + people;
+  customers +
+  work +
+  of_documents +
+  of_tickets +
+  of_messages +
+  of_reports +
+  of_templates +
+  of_workflows +
+  of_forms +
+  set_up +
+  people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `

@@ -73,7 +73,7 @@ export const routes: AppRoute[] = [
   listed(places.workflows),
   page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
   page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),
-  later("/reports", phrase("Reports"), "Insight"),
+  listed(places.reports),
   later("/analytics", phrase("Analytics"), "Insight"),
   ...lists(),
   page("/dashboard/admin/projects", phrase("All projects"), FolderKanban, "Administration", all_projects),
@@ -203,7 +203,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "workflows"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "workflows", "reports"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

@@ -5,18 +5,20 @@ type Props = {
   label: string;
   head: string[];
   rows: { key: string; cells: ReactNode[] }[];
+  /** So many columns from the first hold words; the others hold numbers. */
+  words?: number;
   /** The number of the column by which the rows are sorted; its numbers fall, its names rise. */
   sort?: { column: number; onSort: (column: number) => void };
 };
 
 /** A small table of numbers, each row named by its first cell. */
-export function DataTable({ label, head, rows, sort }: Props) {
+export function DataTable({ label, head, rows, words = 1, sort }: Props) {
   return (
     <div className="flex overflow-x-auto fades-on touch:-mr-4">
       {/* (What a finger reaches of the last number has its room beside it, or all would seem to go on.) */}
       {/* (Wider than that, the eye loses the row between two numbers.) */}
       <table aria-label={label} className="w-full max-w-4xl flex-none text-meta">
-        <Head head={head} sort={sort} />
+        <Head {...{ head, words, sort }} />
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-t border-line-2">
@@ -26,7 +28,7 @@ export function DataTable({ label, head, rows, sort }: Props) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[index]} className={`${other} whitespace-nowrap`}>
+                  <td key={head[index]} className={index < words ? word : `${other} whitespace-nowrap`}>
                     {cell}
                   </td>
                 ),
@@ -39,7 +41,7 @@ export function DataTable({ label, head, rows, sort }: Props) {
   );
 }
 
-function Head({ head, sort }: Pick<Props, "head"> & { sort: Props["sort"] | undefined }) {
+function Head({ head, words, sort }: Required<Pick<Props, "head" | "words">> & { sort: Props["sort"] | undefined }) {
   return (
     <thead>
       <tr>
@@ -48,7 +50,11 @@ function Head({ head, sort }: Pick<Props, "head"> & { sort: Props["sort"] | unde
             key={name}
             scope="col"
             aria-sort={sort?.column === index ? (index === 0 ? "ascending" : "descending") : undefined}
-            className={index === 0 ? first : `${other} align-bottom font-medium text-ink-3 max-tablet:text-tag`}
+            className={
+              index === 0
+                ? first
+                : `${index < words ? word : other} align-bottom font-medium text-ink-3 max-tablet:text-tag`
+            }
           >
             {sort ? <SortButton name={name} sorted={sort.column === index} onSort={() => sort.onSort(index)} /> : name}
           </th>
@@ -72,6 +78,7 @@ function SortButton({ name, sorted, onSort }: { name: string; sorted: boolean; o
 }
 
 // (What is beside it passes under it where there is not enough room, so that a number is never without its name.)
-const first_of_row = "sticky left-0 z-1 bg-ground py-1.5 pr-2 text-left tablet:pr-3";
+const first_of_row = "sticky left-0 z-1 bg-(--below,var(--ground)) py-1.5 pr-2 text-left tablet:pr-3";
 const first = `${first_of_row} align-bottom font-medium text-ink-3 max-tablet:text-tag`;
+const word = "max-w-44 truncate py-1.5 pl-2 text-left tablet:pl-3";
 const other = "py-1.5 pl-2 text-right tabular-nums touch:last:pr-4 tablet:pl-3";

@@ -8,8 +8,8 @@ import { walk } from "./walk.ts";
 type Entities = Record<string, Entity>;
 
 /** What is wrong with the shape of a definition, in a sentence; null where nothing is. A draft may lack what it still needs. */
-export function refusalOf(json: string): string | null {
-  const { error, data } = definition.safeParse(JSON.parse(json));
+export function refusalOf(value: unknown): string | null {
+  const { error, data } = definition.safeParse(value);
   if (!data) {
     const [first] = error.issues;
     return `${first?.path.join(".") || "It"}: ${first?.message ?? "cannot be read"}`.slice(0, 290);

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useSession } from "../../client/session-context.ts";
 import { Field } from "../../ui/field.tsx";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { Readers } from "../readers.tsx";
 import type { usePresent } from "./present-view.ts";
 import type { useViews, View, Visibility } from "./use-views.ts";
 
@@ -45,24 +44,9 @@ export function ViewDialog({ view, views, present, onClose }: Props) {
               <TextInput {...ties} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
-          <Readers value={visibility} onChange={setVisibility} />
+          <Readers value={visibility} everyone="public" onChange={setVisibility} />
         </>
       )}
     </FormDialog>
-  );
-}
-
-function Readers({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
-  const { person } = useSession();
-  const options: { value: Visibility; label: string }[] = [
-    { value: "private", label: t("Only me") },
-    ...(person.team_id ? [{ value: "team" as const, label: t("My team") }] : []),
-    { value: "public", label: t("All staff") },
-  ];
-  return (
-    <div className="flex flex-col gap-1">
-      <span className="text-row font-medium">{t("Who sees it")}</span>
-      <SegmentedControl label={t("Who sees it")} {...{ value, options, onChange }} />
-    </div>
   );
 }

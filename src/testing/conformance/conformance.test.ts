@@ -122,7 +122,7 @@ test.each([
     "ruling 99",
   ],
   [
-    '| /reports | `src/shell/routes.ts`: `"/reports",` | `e2e/roles.test.ts` › the pages of … | proven |',
+    '| /analytics | `src/shell/routes.ts`: `"/analytics",` | `e2e/roles.test.ts` › the pages of … | proven |',
     "comes later",
   ],
 ])("%s: %s", (row, what) => {
