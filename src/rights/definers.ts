@@ -5,6 +5,7 @@ import { on_work } from "./definers-on-work.ts";
 import { on_messages } from "./definers-on-messages.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
+import { on_ways_in } from "./definers-on-ways-in.ts";
 import { on_sending, on_webhooks } from "./definers-on-webhooks.ts";
 import { of_runs, on_running, on_workflows } from "./definers-on-workflows.ts";
 import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
@@ -19,6 +20,7 @@ import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
 export const definers: Record<string, Record<string, string>> = {
   /** Everybody who has come in, under the role they have. */
   tandem_roles: {
+    ...on_ways_in,
     ...on_approvals,
     ...on_trust,
     ...on_files,
@@ -29,8 +31,6 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_workflows,
     ...on_forms,
     "acts_on_people()": "of oneself: what one's role may do about each person",
-    "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
-      "a challenge that the identity login made for the caller, once",
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
@@ -46,26 +46,16 @@ export const definers: Record<string, Record<string, string>> = {
       "an open invitation within the scopes of hire (app.reaches_person)",
     "prove_session(p_current text, p_token text)":
       "of oneself, with the hash of the password, which nobody within reads; in person",
-    "change_password(p_current text, p_new text, p_but text)":
-      "of oneself, with the hash of the password, which nobody within reads",
-    "change_second_factor(p_current text, p_recovery text[], p_token text)":
-      "of oneself, with that hash and a code that this session has shown within a minute",
     "change_settings(p_settings jsonb)": "of oneself, by named keys",
     "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
     "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
     "rest_days()": "the same for everybody: when the company does not work",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
-    "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
     "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
-    "end_calendar_feed(p_id uuid)": "of oneself: another's is not found; in person",
-    "end_api_key(p_id uuid)": "of oneself: another's is not found",
-    "end_my_sessions(p_id uuid, p_but text)": "of oneself: another's is not found",
-    "end_push_device(p_id uuid)": "of oneself: another's is not found",
     "end_run(p_run uuid)": "of oneself, or the server's: another's stays",
-    "end_sessions_of(p_user uuid)": "the right to sign out, not oneself (app.other_person)",
     "find(p_entity text, p_words text)": "rows within the scopes of read; hidden columns are not searched",
     "find_by(p_entity text, p_column text, p_values text[])":
       "rows within the scopes of read, by a column one may read",
@@ -90,8 +80,6 @@ export const definers: Record<string, Record<string, string>> = {
     "allow_tool(p_id uuid, p_tool text, p_hash text, p_agents text[])":
       "the right to allow tools of that server (app.hold); in person",
     "look_at_repository(p_id uuid)": "the right to have repositories looked at (app.hold)",
-    "keep_push_device(p_token text, p_endpoint text, p_p256dh text, p_auth text, p_agent text)":
-      "the caller's own session; another's device only by whoever has its keys",
     "lift_halt(p_reason text)": "the right to lift a halt, in person",
     "link_sso(p_state text)": "an attempt that the identity login made for the caller, once",
     "log_export(p_entity text, p_question jsonb, p_rows integer)": "the right to export of that entity",
@@ -106,9 +94,6 @@ export const definers: Record<string, Record<string, string>> = {
     "drop_model_endpoint()": "the right to change it, in person",
     "model_settings()": "the right to read it; never the key",
     "mail_log()": "the right to read the log of mails",
-    "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
-      "of oneself, in person, with the hash of the password",
-    "make_calendar_feed(p_token_hash bytea, p_name text)": "of oneself, in person, so many",
     "make_reset(p_user uuid, p_token_hash bytea)":
       "the right to reset, not oneself, no administrator (app.other_person)",
     "me()": "of oneself",
@@ -119,7 +104,6 @@ export const definers: Record<string, Record<string, string>> = {
     "my_mutes()": "of oneself",
     "my_notice_choices()": "of oneself",
     "my_preferences()": "of oneself",
-    "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
     "paths()": "the pages of entities, the same for everybody",
     "plus_working_days(p_day date, p_days integer)": "of oneself: the company's calendar, the same for everybody",
@@ -133,9 +117,7 @@ export const definers: Record<string, Record<string, string>> = {
     "read_scopes(p_entity text)": "of oneself: the role's own scopes",
     "record_search(p_query text)": "of oneself",
     "record_usage(p_events jsonb)": "of oneself, where one agreed",
-    "remove_passkey(p_current text, p_id uuid)": "of oneself, with the hash of the password",
     "rename_myself(p_name text)": "of oneself",
-    "rename_passkey(p_id uuid, p_name text)": "of oneself: another's is not found",
     "replay_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "require(p_entity text, p_verb text)": "of oneself: whether the role has the verb",
     "retry_mail(p_id uuid)": "the right to retry mails",
@@ -169,11 +151,8 @@ export const definers: Record<string, Record<string, string>> = {
     "take_back_conversion(p_lead uuid)":
       "the right to convert, on a lead that one sees (app.hold); what it made only where one may change it",
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
-    "take_second_factor(p_user uuid)": "the right to reset, not oneself, no administrator (app.other_person)",
-    "try_push(p_token text)": "the caller's own session",
     "made_task(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
     "unmake_task(p_entity text, p_row uuid)": "of oneself: the task that one made of a record that one sees, for a day",
-    "unlink_sso(p_current text, p_id uuid)": "of oneself, with the hash of the password",
     "unmasked(p_entity text)": "of oneself: whether the role reads without masks",
   },
   /** The server's login before anybody has come in. */
