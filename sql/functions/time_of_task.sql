@@ -1,5 +1,6 @@
 -- Time on a task is of its project; whoever enters time enters their own where they say nothing else, and nobody else's where that is not theirs
--- to do: said before others' days are looked at, of which a refusal would tell how full they are.
+-- to do: said before others' days are looked at, of which a refusal would tell how full they are. The task is held: one that is moved at
+-- the same moment would leave time behind that its move does not see yet.
 create or replace function app.time_of_task() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -8,7 +9,7 @@ begin
     and (case when app.actor_id() is not null then app.rights('time_entries') -> 'create' <@ '["own"]' end) then
     raise 'PERMISSION_DENIED' using errcode = '42501';
   end if;
-  if new.task_id is not null then new.project_id := (select project_id from public.tasks where id = new.task_id); end if;
+  if new.task_id is not null then select project_id into new.project_id from public.tasks where id = new.task_id for share; end if;
   return new;
 end $$;
 -- (Before what is copied of the project.)
