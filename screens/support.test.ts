@@ -28,6 +28,8 @@ test("a client asks, support answers and solves it, and the client says how well
   await panel.getByText("Colleagues only").click();
   await panel.getByRole("textbox", { name: "Add comment" }).fill("Who has such a printer?");
   await panel.getByRole("button", { name: "Add comment" }).click();
+  // (While one is on its way, no other is sent.)
+  await expect(panel.getByRole("textbox", { name: /comment|client/ })).toHaveValue("");
   await panel.getByRole("textbox", { name: "Write to the client" }).fill("Which driver do you use?");
   await panel.getByRole("button", { name: "Write to the client" }).click();
   await expect(panel.getByText(/^To be solved by/)).toBeVisible();

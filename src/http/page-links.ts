@@ -26,7 +26,7 @@ const shown: Record<string, Shown> = {
   "/dashboard/lead-machine": { by: "lead-machine-screen", french: "lead-machine.french" },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
   "/communications": { by: "communications-screen", french: "communications.french", soon: ["channel-view"] },
-  "/client/dashboard": { by: "client-talk", french: "timeline.french" },
+  "/client/dashboard": { by: "client-talk", french: "timeline.french", soon: ["client-thread"] },
   "/client/support": { by: "client-support", french: "client-support.french" },
   "/audit-logs": { by: "audit-screen", french: "audit.french", soon: ["log-days"] },
   "/security-center": { by: "security-screen", french: "security.french" },

@@ -9,8 +9,9 @@ import { Page } from "../../ui/page.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import ClientThread from "./client-thread.tsx";
 
+// (What it writes with comes after what the page begins with.)
+const ClientThread = late(() => import("./client-thread.tsx"));
 const ClientProjects = late(
   withFrench(
     () => import("../../entities/projects/client-projects.tsx"),
