@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { AppError } from "../entity/errors.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Kernel } from "../entity/kernel.ts";
+import { kinds } from "../entity/kinds.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { refusalOf } from "./problems.ts";
 import { tryWorkflow } from "./try-workflow.ts";
 
 export const runs_query = z.strictObject({
@@ -40,6 +43,8 @@ export function serveWorkflows(kernel: Kernel): Hono<Asking> {
     const { definition, row_id } = try_input.parse(await c.req.json());
     const right = { text: "select app.require('workflows', 'create')::text", values: [] };
     await database.flush(c.get("actor"), [right]);
+    const refusal = kinds.data.safeParse(definition).error?.issues[0]?.message ?? refusalOf(definition);
+    if (refusal) throw new AppError("VALIDATION_FAILED", refusal, { fields: { definition: refusal } });
     return c.json({ data: await tryWorkflow(kernel, c.get("actor"), definition, row_id) });
   });
   app.post("/:id/answer", async (c) => {
