@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tried } from "./try-workflow.ts";
 import { openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
 import { actsOn, by_hand, task, workflowCompany, type WorkflowCompany } from "../testing/workflow-company.ts";
 
@@ -148,4 +149,19 @@ test("what is published is the draft that its publisher has seen", async () => {
   });
   const { status } = await there.server.call(there.ada, "POST", "/api/workflows/publish", { id: seen.id, version });
   expect(status).toBe(409);
+});
+
+test("a try tells nothing of records that whoever tries does not see, and its steps change on the way", async () => {
+  const marie = await there.company.person("marketing", { name: "Marie" });
+  const hidden = await there.company.row("public.tickets", { name: "Hidden", owner_id: there.ada.id });
+  const { id: row_id } = await lead("Kolb");
+  // (As when one of our own functions follows a change to a record of somebody else.)
+  await owner(`create function public.follows() returns trigger language plpgsql security definer as
+    $$ begin update public.tickets set name = 'Followed' where id = '${hidden}'; return new; end $$`);
+  await owner("create trigger follows after insert on public.tasks for each row execute function public.follows()");
+  const definition = { format: 1, trigger: by_hand, if: { match: "all", of: [] }, steps: [task("task", { owner_id: marie.id })] };
+  const tried = await call<Tried>(marie, "POST", "/api/workflow_runs/try", { definition, row_id });
+  await owner("drop function public.follows() cascade");
+  expect(tried.steps).toMatchObject([{ state: "done" }]);
+  expect(tried.changes.map(({ entity }) => entity)).toEqual(["tasks"]);
 });
