@@ -159,7 +159,12 @@ test("a try tells nothing of records that whoever tries does not see, and its st
   await owner(`create function public.follows() returns trigger language plpgsql security definer as
     $$ begin update public.tickets set name = 'Followed' where id = '${hidden}'; return new; end $$`);
   await owner("create trigger follows after insert on public.tasks for each row execute function public.follows()");
-  const definition = { format: 1, trigger: by_hand, if: { match: "all", of: [] }, steps: [task("task", { owner_id: marie.id })] };
+  const definition = {
+    format: 1,
+    trigger: by_hand,
+    if: { match: "all", of: [] },
+    steps: [task("task", { owner_id: marie.id })],
+  };
   const tried = await call<Tried>(marie, "POST", "/api/workflow_runs/try", { definition, row_id });
   await owner("drop function public.follows() cascade");
   expect(tried.steps).toMatchObject([{ state: "done" }]);
