@@ -8,7 +8,9 @@ begin
   select * into r from app.workflow_runs where id = p_run and at = p_at and attempts = p_attempts and state = 'waiting' for update;
   if app.role() <> 'system' and ((app.caller() ->> 'run')::uuid = r.lease) is not true then
     raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  if r.id is null then return false; end if;
+  -- (Nor does one that has not seen the answer that came as its time ended.)
+  if r.id is null or v_outcome = 'done' and r.waits_for = 'person' and r.answers ? r.wait_step and r.answers -> r.wait_step <> p -> 'output' then
+    return false; end if;
   if v_outcome = 'left_out' then
     delete from app.workflow_runs where id = p_run;
     delete from app.runs where id = r.lease;

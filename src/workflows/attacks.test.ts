@@ -170,3 +170,31 @@ test("a try tells nothing of records that whoever tries does not see, and its st
   expect(tried.steps).toMatchObject([{ state: "done" }]);
   expect(tried.changes.map(({ entity }) => entity)).toEqual(["tasks"]);
 });
+
+test("an answer that comes as its time ends is the answer", async () => {
+  const ask = { id: "ask", type: "approval", person_id: there.ada.id, question: "Yes?", hours: 1 };
+  const id = await publish([{ ...ask, yes: [task("yes", { name: "Yes" })], no: [task("no", { name: "No" })] }]);
+  await lead("Kolb");
+  await run();
+  const [waiting] = await runs(id);
+  await call(there.ada, "POST", `/api/workflow_runs/${waiting?.id}/answer`, { approved: true });
+  // (A server had looked before, and notes that nobody has answered.)
+  const late = { outcome: "done", step: "ask", next: 2, ends: false, output: { approved: false } };
+  const values = [waiting?.id, JSON.stringify(late)];
+  const statement = { text: "select app.settle_workflow_step($1, 0, 0, $2)::text", values };
+  expect(await there.company.database.flush(there.company.system, [statement])).toEqual([[["false"]]]);
+  await run();
+  expect(await tasks()).toEqual(["Yes"]);
+});
+
+test("a run that was answered fails like any other where its record is not there any more", async () => {
+  const ask = { id: "ask", type: "approval", person_id: there.ada.id, question: "Yes?", hours: 1, yes: [], no: [] };
+  const id = await publish([ask]);
+  const { id: row_id } = await lead("Kolb");
+  await run();
+  const [waiting] = await runs(id);
+  await call(there.ada, "POST", `/api/workflow_runs/${waiting?.id}/answer`, { approved: true });
+  await there.server.call(there.ada, "DELETE", `/api/leads/${row_id}`);
+  await run();
+  expect(await runs(id)).toMatchObject([{ state: "failed" }]);
+});
