@@ -98,7 +98,9 @@ function stepOn(run: Leased, step: string, { next, output }: Told): void {
 async function readScope(running: Running, run: Leased, publisher: Actor, made: Definition): Promise<Scope | string> {
   const record = await readRecord(running, run, publisher);
   const removed = made.trigger.on === "event" && made.trigger.event === "removed";
-  if (record === undefined && !removed) return "Its publisher does not see the record, or it is not there any more.";
+  // (Some see what is in the bin: for a run it is not there.)
+  const gone = record === undefined || !!record["deleted_at"];
+  if (gone && !removed) return "Its publisher does not see the record, or it is not there any more.";
   const now = new Date().toISOString();
   const scope = {
     record: record ?? { id: run.row_id },

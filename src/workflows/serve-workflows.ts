@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Kernel } from "../entity/kernel.ts";
@@ -41,10 +42,7 @@ export function serveWorkflows(kernel: Kernel): Hono<Asking> {
   });
   app.post("/try", async (c) => {
     const { definition, row_id } = try_input.parse(await c.req.json());
-    const right = { text: "select app.require('workflows', 'create')::text", values: [] };
-    await database.flush(c.get("actor"), [right]);
-    const refusal = kinds.data.safeParse(definition).error?.issues[0]?.message ?? refusalOf(definition);
-    if (refusal) throw new AppError("VALIDATION_FAILED", refusal, { fields: { definition: refusal } });
+    await mayTry(kernel, c.get("actor"), definition);
     return c.json({ data: await tryWorkflow(kernel, c.get("actor"), definition, row_id) });
   });
   app.post("/:id/answer", async (c) => {
@@ -61,4 +59,11 @@ export function serveWorkflows(kernel: Kernel): Hono<Asking> {
     return c.json({ data: { count } });
   });
   return app;
+}
+
+/** Refuses whoever makes no workflows, and what could not be stored as a draft. */
+async function mayTry({ database }: Kernel, actor: Actor, draft: unknown): Promise<void> {
+  await database.flush(actor, [{ text: "select app.require('workflows', 'create')::text", values: [] }]);
+  const refusal = kinds.data.safeParse(draft).error?.issues[0]?.message ?? refusalOf(draft);
+  if (refusal) throw new AppError("VALIDATION_FAILED", refusal, { fields: { definition: refusal } });
 }
