@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newToken } from "../database/run-token.ts";
 import type { Tried } from "./try-workflow.ts";
 import { openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
 import { actsOn, by_hand, task, workflowCompany, type WorkflowCompany } from "../testing/workflow-company.ts";
@@ -197,4 +198,22 @@ test("a run that was answered fails like any other where its record is not there
   await there.server.call(there.ada, "DELETE", `/api/leads/${row_id}`);
   await run();
   expect(await runs(id)).toMatchObject([{ state: "failed" }]);
+});
+
+test("what agents do in a task of a run starts its workflow no more than the run itself", async () => {
+  const trigger = { on: "event", entity: "leads", event: "updated" };
+  const id = await publish([{ id: "look", type: "agent", title: "Look", hours: 1 }], { trigger });
+  const { id: row_id } = await lead("Kolb");
+  await call(there.ada, "PATCH", `/api/leads/${row_id}`, { city: "Lyon" });
+  await run();
+  const { token, hash } = newToken();
+  await owner(
+    `insert into app.runs (user_id, purpose, token_hash, expires_at, task_id)
+       select $1, 'agent', $2, now() + interval '1 minute', wait_row from app.workflow_runs where workflow_id = $3`,
+    [there.ada.id, hash, id],
+  );
+  const text = "update public.leads set city = 'Nice' where id = $1";
+  await there.company.database.flush({ proof: `run:${token}`, request: "test" }, [{ text, values: [row_id] }]);
+  await run();
+  expect((await runs(id)).map(({ state }) => state)).toEqual(["stopped", "waiting"]);
 });
