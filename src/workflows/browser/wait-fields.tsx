@@ -56,7 +56,8 @@ export function WaitFields({ entity, step, onChange }: Props) {
 }
 
 function States({ entity, step, onChange }: Props) {
-  const { until_states: chosen = [] }: Partial<Wait> = step;
+  const { until_states }: Partial<Wait> = step;
+  const chosen: string[] = until_states ?? [];
   const states = useField(entity as "leads", states_of[entity as Triggering])?.choices ?? [];
   const toggle = (state: string, on: boolean) =>
     onChange({ ...step, until_states: on ? [...chosen, state] : chosen.filter((each) => each !== state) });
