@@ -27,6 +27,13 @@ test("an administrator makes a workflow of a ready one, changes its steps, tries
   await panel.getByLabel("When").selectOption("hand");
   await panel.getByLabel("Question", { exact: true }).fill("Go on with {{ record.name }}?");
   const yes = panel.getByRole("region", { name: "approve: Yes" });
+  await yes.getByLabel("Add a step").selectOption("wait");
+  await yes.getByLabel("Unit").selectOption("Hours");
+  await yes.getByLabel("How long").focus();
+  await ada.keyboard.press("ControlOrMeta+A");
+  await ada.keyboard.type("245");
+  await expect(yes.getByLabel("How long")).toHaveValue("245");
+  await yes.getByRole("button", { name: "Remove wait" }).press("Enter");
   await yes.getByLabel("Add a step").selectOption("act");
   await yes.getByLabel("Name", { exact: true }).fill("Write the offer for {{ record.name }}");
   await clean(ada);
@@ -47,7 +54,10 @@ test("an administrator makes a workflow of a ready one, changes its steps, tries
   await clean(ada);
   await tried.getByRole("button", { name: "Close" }).last().click();
 
+  const asks = ada.waitForRequest((request) => request.url().endsWith("/api/workflows/publish"));
   await panel.getByRole("button", { name: "Publish" }).click();
+  // (What is published is the draft that was seen.)
+  expect((await asks).postDataJSON()).toMatchObject({ version: expect.any(Number) });
   await expect(panel.getByText(/^Version 1 runs under the rights of Ada/)).toBeVisible();
   const { data: all } = (await (await ada.request.get("/api/workflows?q=Large")).json()) as { data: { id: string }[] };
   await ada.request.post("/api/workflow_runs", {

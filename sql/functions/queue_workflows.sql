@@ -24,10 +24,13 @@ begin
   end if;
   if v_upto is null then return 0; end if;
   if v_entries > 0 then
-    for w in select f.id, f.published, v.definition -> 'trigger' as t, v.published_at from public.workflows f
-        join app.workflow_versions v on v.workflow_id = f.id and v.number = f.published
-        where f.status = 'active' and f.deleted_at is null and v.definition -> 'trigger' ->> 'on' = 'event' loop
-      perform app.start_workflow_runs(w.id, w.published, w.t, w.published_at, v_after, v_upto);
+    -- (What happened before the version in force was published starts the one before it.)
+    for w in select f.id, v.number, v.definition -> 'trigger' as t, tstzrange(v.published_at, n.published_at) as during from public.workflows f
+        join app.workflow_versions v on v.workflow_id = f.id and v.number > f.published - 10
+        left join app.workflow_versions n on n.workflow_id = f.id and n.number = v.number + 1
+        where f.status = 'active' and f.deleted_at is null and v.definition -> 'trigger' ->> 'on' = 'event'
+          and (n.published_at is null or n.published_at > (select min(at) from app.log where xid > v_after and xid <= v_upto)) loop
+      perform app.start_workflow_runs(w.id, w.number, w.t, w.during, v_after, v_upto);
     end loop;
     update app.workflow_runs r set next_at = now() from app.log l join app.entities e on e.entity = l.entity
      where l.xid > v_after and l.xid <= v_upto and r.wait_row = l.row_id and r.wait_entity = l.entity and r.state = 'waiting'

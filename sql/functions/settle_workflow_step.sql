@@ -6,10 +6,16 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare r app.workflow_runs; v_outcome text := p ->> 'outcome'; v_wait jsonb := p -> 'wait';
 begin
   select * into r from app.workflow_runs where id = p_run and at = p_at and attempts = p_attempts and state = 'waiting' for update;
-  if app.role() <> 'system' and (r.id is null or (app.caller() ->> 'run')::uuid is distinct from r.lease) then
+  if app.role() <> 'system' and ((app.caller() ->> 'run')::uuid = r.lease) is not true then
     raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  if r.id is null then return false; end if;
-  if v_outcome = 'left_out' then delete from app.workflow_runs where id = p_run; return true; end if;
+  -- (Nor does one that has not seen the answer that came as its time ended.)
+  if r.id is null or v_outcome = 'done' and r.waits_for = 'person' and r.answers ? r.wait_step and r.answers -> r.wait_step <> p -> 'output' then
+    return false; end if;
+  if v_outcome = 'left_out' then
+    delete from app.workflow_runs where id = p_run;
+    delete from app.runs where id = r.lease;
+    return true;
+  end if;
   -- (A wait that is looked at again is no step of its own.)
   if v_outcome <> 'wait' or r.waits_for is null then
     insert into app.workflow_steps (run_id, step, state, output, error, ms) values (p_run, p ->> 'step', case v_outcome when 'wait' then 'waiting'
@@ -27,8 +33,8 @@ begin
     update app.workflow_runs set waits_for = v_wait ->> 'for', wait_until = coalesce(wait_until, now() + (v_wait ->> 'minutes')::int * interval '1 minute'),
       wait_entity = v_wait ->> 'entity', wait_row = (v_wait ->> 'row')::uuid, wait_step = p ->> 'step', person_id = (v_wait ->> 'person')::uuid,
       question = left(v_wait ->> 'question', 500), wait_states = (select array_agg(s) from jsonb_array_elements_text(v_wait -> 'states') s) where id = p_run;
-    -- (What it waits for may have come while this was noted: it is looked at once more, soon.)
-    update app.workflow_runs set next_at = case when waits_for = 'record' and r.waits_for is null
+    -- (What it waits for may have come while this was noted, or was woken in between: it is looked at once more, soon.)
+    update app.workflow_runs set next_at = case when waits_for = 'record' and (r.waits_for is null or r.next_at <= now())
       then least(wait_until, now() + interval '5 seconds') else wait_until end where id = p_run;
     if v_wait ->> 'for' = 'person' and r.waits_for is null then perform app.ask_for_workflow(p_run); end if;
   else perform app.end_workflow_run(p_run, 'failed', p ->> 'error');

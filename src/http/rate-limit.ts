@@ -6,7 +6,7 @@ import { Newest } from "../newest.ts";
 export function rateLimit(most: number, window_ms = 60_000): (caller: string, now?: number) => number {
   const calls = new Newest<string, number[]>();
   return (from, now = Date.now()) => {
-    const caller = callerOf(from);
+    const caller = networkOf(from);
     const recent = (calls.get(caller) ?? []).filter((at) => at > now - window_ms);
     const [first = now] = recent;
     if (recent.length >= most) return Math.ceil((first + window_ms - now) / 1000);
@@ -15,8 +15,8 @@ export function rateLimit(most: number, window_ms = 60_000): (caller: string, no
   };
 }
 
-// Who has one address of IPv6 has a network of 2^64 to call from.
-function callerOf(from: string): string {
+/** Whom an address stands for: who has one of IPv6 has a network of 2^64 to call from. */
+export function networkOf(from: string): string {
   if (!isIPv6(from) || from.includes(".")) return from;
   const [head = "", tail = ""] = from.split("::");
   const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];

@@ -140,3 +140,52 @@ test("the door opens nothing else: the server's login may call three functions, 
   });
   expect(foreign.status).toBe(403);
 });
+
+test("one address alone shuts no form: what is refused of it takes nothing from others", async () => {
+  const shut = await there.form();
+  for (let n = 0; n < 120; n++) await there.post(shut.key, person, "198.51.100.9");
+  const other = await there.post(shut.key, { ...person, email: "other@hill.example" }, "198.51.100.10");
+  expect(other.status).toBe(303);
+});
+
+test("who has a network of IPv6 has one address: for a minute, and for the hour that the database has", async () => {
+  const flooded = await there.form();
+  const from = (n: number) => `2001:db8:1:2:${n.toString(16)}::1`;
+  const statuses = [];
+  for (let n = 0; n < 11; n++) statuses.push((await there.post(flooded.key, person, from(n))).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }).fill(303), 429]);
+  await there.rows(
+    `insert into public.form_submissions (form_id, name, status, address) select $1, 'x', 'dropped', '2001:db8:9:9:' || to_hex(n) || '::7' from generate_series(1, 20) n`,
+    form.id,
+  );
+  expect((await there.post(form.key, person, "2001:db8:9:9::1")).status).toBe(429);
+  expect((await there.post(form.key, person, "2001:db8:9:8::1")).status).toBe(303);
+});
+
+test("a word of a campaign that is cut within a sign loses nothing of what was sent", async () => {
+  const emoji = `${"x".repeat(199)}😀`;
+  expect((await there.post(form.key, { ...person, email: "cut@hill.example", utm_campaign: emoji })).status).toBe(303);
+});
+
+test("what is more than the database keeps is said so, and is no error of ours", async () => {
+  const own: { field: string; required: boolean }[] = [];
+  for (const name of ["One", "Two", "Three", "Four"]) {
+    const id = await there.company.row("public.own_fields", { entity: "leads", key: "x", name, kind: "text" });
+    const [made] = await there.rows<{ key: string }>("select key from public.own_fields where id = $1", id);
+    own.push({ field: `custom.${made?.key}`, required: false });
+  }
+  const long = await there.form({ asked: { fields: [{ field: "email", required: true }, ...own] } });
+  const values = own.map(({ field }) => [field, "x".repeat(5000)] as const);
+  const send = (sent: (readonly [string, string])[]) =>
+    there.post(long.key, { email: "long@hill.example", ...Object.fromEntries(sent) });
+  expect((await send(values.slice(1))).status).toBe(303);
+  const refused = await send(values);
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("more than the form takes")]);
+});
+
+test("workflows and forms do not hold each other up", async () => {
+  const { rows } = await there.company.owner.query<{ locks: string[] }>(
+    "select array_agg(distinct m[1]) as locks from pg_proc, regexp_matches(prosrc, 'advisory_xact_lock\\((\\d+)\\)', 'g') m where proname in ('queue_workflows', 'next_submission')",
+  );
+  expect(rows[0]?.locks).toHaveLength(2);
+});

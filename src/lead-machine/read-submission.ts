@@ -1,3 +1,4 @@
+import { cut } from "../agents/cut.ts";
 import { readSent, tidied, type Wrong } from "./read-sent.ts";
 import { names, type Shown, utm_words } from "./shown.ts";
 import { least_ms, type Stamps } from "./stamp.ts";
@@ -29,7 +30,7 @@ export function readSubmission(
   stamps: Stamps,
   from: string | undefined,
 ): Submitted {
-  const said = (name: string, most = 500) => tidied(body.get(name) ?? "").slice(0, most);
+  const said = (name: string, most = 500) => cut(tidied(body.get(name) ?? ""), most);
   const sent = Object.fromEntries(
     form.fields.map(({ field }) => [field, tidied(body.get(field) ?? "")] as const).filter(([, text]) => text !== ""),
   );

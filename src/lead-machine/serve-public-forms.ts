@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { networkOf, rateLimit } from "../http/rate-limit.ts";
 import type { LetterSeal } from "../mail/letter.ts";
 import { answer, full, nobody } from "./answer.ts";
 import { formPage, saidPage } from "./page.ts";
 import { page_words } from "./page-words.ts";
-import { sentBody } from "./sent-body.ts";
+import { isLarge, sentBody } from "./sent-body.ts";
 import { readSubmission, type Submitted } from "./read-submission.ts";
 import { serveConfirmations } from "./serve-confirmations.ts";
 import type { FormShown, Shown } from "./shown.ts";
@@ -55,7 +55,8 @@ export function servePublicForms(parts: PublicForms): Hono<Asking> {
   });
   app.post("/:key{[0-9a-f]{32}}", async (c) => {
     const key = c.req.param("key");
-    const wait = Math.max(waits.sends(`${address(c)} ${key}`), waits.form(key));
+    // (What is refused of one address takes nothing from others.)
+    const wait = waits.sends(`${networkOf(address(c))} ${key}`) || waits.form(key);
     if (wait > 0) return full(c, wait);
     const shown = await shownOf(database, key);
     if (!isOpen(shown)) return notOpen(c, shown);
@@ -95,6 +96,7 @@ async function keep(
   const { wrong, consent, about, sent } = read;
   if (Object.keys(wrong).length > 0 || consent)
     return answer(c, formPage(shown, { ...read, stamp: stamps.make(shown.key) }), 422);
+  if (isLarge(sent)) return answer(c, saidPage(shown, page_words[shown.language].large), 413);
   const letter = shown.confirms ? confirmLetter(shown, parts.seal, parts.url) : null;
   const values = [
     shown.key,

@@ -55,6 +55,8 @@ export type Place<N extends EntityName> = {
   opens?: (row: Partial<Entry<N>> & { id: string }) => Way;
   /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */
   foresee?: Record<string, (row: Partial<Entry<N>>, input: Values, me: Person) => Partial<Record<Column<N>, unknown>>>;
+  /** Verbs that are done to what was seen: refused where somebody has changed the record meanwhile. */
+  as_seen?: readonly string[];
   /** What a verb is called where its name alone does not do: "Mark as lost"; and what is said when it was done: "Lent". */
   acts?: Record<string, string>;
   said?: Record<string, string>;

@@ -74,7 +74,8 @@ async function doVerb(
   me: Person,
 ): Promise<void> {
   const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
-  await writes.act(row.id, name, input, expected as Values);
+  const seen = placeOf(entity)?.as_seen?.includes(name) && { version: row.version };
+  await writes.act(row.id, name, { ...input, ...seen }, expected as Values);
   const undo = back && (() => writes.act(row.id, back, input, {}));
   toast(saidOf(entity, name, row), { tone: "good", ...(undo && { undo }) });
 }

@@ -28,8 +28,18 @@ export async function act(
   { tool, input }: { tool: string; input: Record<string, unknown> },
   scope: Scope,
 ): Promise<{ id: string; entity: string }> {
-  const entity = entityOf(tool, Object.values(entities));
   const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, filled(value, scope)]));
+  return actWith(tx, entities, { tool, input: values }, scope);
+}
+
+/** The same with values that are filled in already: what stands in them is never read as a template. */
+export async function actWith(
+  tx: Transaction,
+  entities: Record<string, Entity>,
+  { tool, input: values }: { tool: string; input: Record<string, unknown> },
+  scope: Scope,
+): Promise<{ id: string; entity: string }> {
+  const entity = entityOf(tool, Object.values(entities));
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null));
   if (entity && tool === `${entity.name}_create`) {
     const made = entity.create.omit({ id: true }).parse(given) as Record<string, unknown>;

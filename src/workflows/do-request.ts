@@ -1,3 +1,4 @@
+import { cut } from "../agents/cut.ts";
 import { post } from "../integrations/post.ts";
 import type { Step } from "./definition.ts";
 import { type Doing, LaterError, type Outcome, StepError } from "./run.ts";
@@ -16,8 +17,7 @@ export async function doRequest({ running, run, publisher, step, scope }: Doing<
   const body = bodyOf(step, scope);
   if (Buffer.byteLength(body) > most_bytes) throw new StepError("What is to be sent is larger than 256 KB.");
   const { outcome, status, response, error } = await post(running.ask, { address: step.address, headers, body });
-  if (outcome === "delivered")
-    return { outcome: "done", output: { status, answer: (response ?? "").slice(0, most_told) } };
+  if (outcome === "delivered") return { outcome: "done", output: { status, answer: cut(response ?? "", most_told) } };
   // (What is refused for what it is would be refused again.)
   const final =
     outcome === "gone" || (status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429);

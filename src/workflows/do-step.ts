@@ -2,8 +2,9 @@ import { sql } from "../database/drizzle.ts";
 import { isConnectionLoss, sqlState } from "../database/door.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { readerOf } from "../entity/reader.ts";
+import { cut } from "../agents/cut.ts";
 import type { Step } from "./definition.ts";
-import { act, doAct, settledIn, settleIn } from "./do-act.ts";
+import { actWith, doAct, settledIn, settleIn } from "./do-act.ts";
 import { doLetter } from "./do-letter.ts";
 import { doRequest } from "./do-request.ts";
 import { states_of, type Triggering } from "./limits.ts";
@@ -50,7 +51,7 @@ type Of<T extends Step["type"]> = Doing<Extract<Step, { type: T }>>;
 async function tell(doing: Of<"notice">): Promise<Outcome> {
   const { running, publisher, step, scope } = doing;
   return running.kernel.database.as(publisher, async (tx) => {
-    await tx.execute(sql`select app.notice_of_workflow(${step.person_id}, ${text(step.text, scope).slice(0, 400)})`);
+    await tx.execute(sql`select app.notice_of_workflow(${step.person_id}, ${cut(text(step.text, scope), 400)})`);
     return settledIn(tx, doing, { person: step.person_id });
   });
 }
@@ -89,7 +90,7 @@ async function askAgent(doing: Of<"agent">): Promise<Outcome> {
   if (status === "done")
     return {
       outcome: "done",
-      output: { id: run.wait_row, entity: "agent_tasks", said: (result ?? "").slice(0, 2000) },
+      output: { id: run.wait_row, entity: "agent_tasks", said: cut(result ?? "", 2000) },
     };
   if (status === undefined || over.includes(status)) throw new StepError("The agent did not get it done.");
   if (run.over) throw new StepError("The agent did not get it done in time.");
@@ -103,11 +104,11 @@ const waitFor = ({ step }: Of<"agent">, row: string) => {
 async function giveToAgents(doing: Of<"agent">): Promise<Outcome> {
   const { running, run, publisher, step, scope } = doing;
   const { database, entities } = running.kernel;
-  const title = text(step.title, scope).slice(0, 200);
+  const title = cut(text(step.title, scope), 200);
   const about = run.entity && run.row_id ? { entity: run.entity, id: run.row_id } : {};
   const input = { title, required_capability: step.capability ?? null, input: { question: title, ...about } };
   return database.as(publisher, async (tx) => {
-    const { id } = await act(tx, entities, { tool: "agent_tasks_create", input }, scope);
+    const { id } = await actWith(tx, entities, { tool: "agent_tasks_create", input }, scope);
     const wait = waitFor(doing, id);
     await settleIn(tx, doing, { outcome: "wait", wait });
     return { outcome: "wait", wait, settled: true };
@@ -116,11 +117,12 @@ async function giveToAgents(doing: Of<"agent">): Promise<Outcome> {
 
 const waits_s = [10, 60, 600, 3600];
 
-function failed(error: unknown, { run, step }: Pick<Doing, "run" | "step">): Outcome {
+/** What becomes of a step that cannot be done, or cannot be noted. */
+export function failed(error: unknown, { run, step }: Pick<Doing, "run" | "step">): Outcome {
   // (Without the database nothing can be noted: another server goes on once it is back.)
   if (isConnectionLoss(error)) throw error;
   const { sentence, final } = judged(error);
-  const said = sentence.slice(0, 290);
+  const said = cut(sentence, 290);
   const again = waits_s[run.attempts];
   if (!final && again !== undefined) return { outcome: "retry", error: said, again };
   const goes_on = "on_failure" in step && step.on_failure === "go_on";

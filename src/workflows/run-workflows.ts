@@ -4,7 +4,7 @@ import { readerOf } from "../entity/reader.ts";
 import type { Task } from "../jobs/task.ts";
 import { compile } from "./compile.ts";
 import { definition, type Definition } from "./definition.ts";
-import { closed, doStep } from "./do-step.ts";
+import { closed, doStep, failed } from "./do-step.ts";
 import type { Leased, Outcome, Running } from "./run.ts";
 import { holds, type Scope } from "./values.ts";
 
@@ -59,14 +59,15 @@ async function goOn(running: Running, run: Leased, publisher: Actor): Promise<bo
   const began = performance.now();
   const place = { next, ends: next >= program.length };
   const outcome = await doStep({ running, run, publisher, step, scope: read, ...place });
-  const told = {
-    ...toldOf(outcome, next, otherwise, program.length),
-    step: step.id,
-    ms: Math.round(performance.now() - began),
+  const note = async (came: Outcome) => {
+    const ms = Math.round(performance.now() - began);
+    const told = { ...toldOf(came, next, otherwise, program.length), step: step.id, ms };
+    const held = came.settled ? came.outcome === "done" && !place.ends : await settle(running, run, told);
+    if (held && (came.outcome === "done" || came.outcome === "passed")) stepOn(run, step.id, told);
+    return held;
   };
-  const held = outcome.settled ? outcome.outcome === "done" && !place.ends : await settle(running, run, told);
-  if (held && (outcome.outcome === "done" || outcome.outcome === "passed")) stepOn(run, step.id, told);
-  return held;
+  // (What the database does not note for what it is would be asked for again and again.)
+  return note(outcome).catch((error) => note(failed(error, { run, step })));
 }
 
 const newer = "It is of a newer Tandem, or cannot be read.";
@@ -97,7 +98,9 @@ function stepOn(run: Leased, step: string, { next, output }: Told): void {
 async function readScope(running: Running, run: Leased, publisher: Actor, made: Definition): Promise<Scope | string> {
   const record = await readRecord(running, run, publisher);
   const removed = made.trigger.on === "event" && made.trigger.event === "removed";
-  if (record === undefined && !removed) return "Its publisher does not see the record, or it is not there any more.";
+  // (Some see what is in the bin: for a run it is not there.)
+  const gone = record === undefined || !!record["deleted_at"];
+  if (gone && !removed) return "Its publisher does not see the record, or it is not there any more.";
   const now = new Date().toISOString();
   const scope = {
     record: record ?? { id: run.row_id },

@@ -1,9 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { Actor } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Kernel } from "../entity/kernel.ts";
+import { kinds } from "../entity/kinds.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { refusalOf } from "./problems.ts";
 import { tryWorkflow } from "./try-workflow.ts";
 
 export const runs_query = z.strictObject({
@@ -38,8 +42,7 @@ export function serveWorkflows(kernel: Kernel): Hono<Asking> {
   });
   app.post("/try", async (c) => {
     const { definition, row_id } = try_input.parse(await c.req.json());
-    const right = { text: "select app.require('workflows', 'create')::text", values: [] };
-    await database.flush(c.get("actor"), [right]);
+    await mayTry(kernel, c.get("actor"), definition);
     return c.json({ data: await tryWorkflow(kernel, c.get("actor"), definition, row_id) });
   });
   app.post("/:id/answer", async (c) => {
@@ -56,4 +59,11 @@ export function serveWorkflows(kernel: Kernel): Hono<Asking> {
     return c.json({ data: { count } });
   });
   return app;
+}
+
+/** Refuses whoever makes no workflows, and what could not be stored as a draft. */
+async function mayTry({ database }: Kernel, actor: Actor, draft: unknown): Promise<void> {
+  await database.flush(actor, [{ text: "select app.require('workflows', 'create')::text", values: [] }]);
+  const refusal = kinds.data.safeParse(draft).error?.issues[0]?.message ?? refusalOf(draft);
+  if (refusal) throw new AppError("VALIDATION_FAILED", refusal, { fields: { definition: refusal } });
 }

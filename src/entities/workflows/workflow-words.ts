@@ -49,8 +49,12 @@ export const comparison_words: Record<Condition["is"], string> = {
   filled: phrase("is filled in"),
 };
 
+/** What a program may have left out of a definition: it holds always. */
+export const no_conditions: Conditions = { match: "all", of: [] };
+
 /** Conditions in a line. */
-export function conditionWords({ match, of }: Conditions, entity: string): string {
+export function conditionWords(conditions: Partial<Conditions> | undefined, entity: string): string {
+  const { match = "all", of = [] } = conditions ?? {};
   const all = of.map(({ field, is, value }) => {
     const name = field.startsWith("steps.") ? field.slice("steps.".length) : fieldName(field, entity);
     return `${name} ${t(comparison_words[is])}${is === "empty" || is === "filled" ? "" : ` “${value}”`}`;
@@ -132,7 +136,7 @@ export const usual: Record<string, string> = {
   remove: phrase("Remove"),
 };
 
-function waitWords({ minutes, until_states }: Extract<Step, { type: "wait" }>): string {
+function waitWords({ minutes, until_states = [] }: { minutes: number; until_states?: string[] }): string {
   const time = durationWords(minutes);
   return until_states.length > 0
     ? t("Wait until “{{states}}”, at most {{time}}", { states: until_states.join(", "), time })

@@ -14,6 +14,8 @@ export const workflows = place("workflows", {
   group: "Agents and automation",
   line: ({ name }) => name,
   under: ["note"],
+  // (Somebody's draft runs under the rights of who publishes it.)
+  as_seen: ["publish"],
   screen: () => import("./workflows-screen.tsx"),
   french: () => import("./workflows.french.ts"),
 });

@@ -8,16 +8,16 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Step } from "../definition.ts";
+import { type ActInput, typed } from "./typed-value.ts";
 import { VariableField, VariableSelect } from "./variable-field.tsx";
 
-type Value = Extract<Step, { type: "act" }>["input"][string];
 type Props = {
   entity: string;
   about: string;
   all: Step[];
   name: string;
-  value: Value;
-  onChange: (to: Value) => void;
+  value: ActInput;
+  onChange: (to: ActInput) => void;
 };
 
 /** One value that an act sets: a choice, a record, or a text in which variables may stand. */
@@ -68,15 +68,4 @@ function Pointed({ about, all, name, label, entity, text, set }: PointedProps) {
       )}
     </Field>
   );
-}
-
-/** What was typed, as the kind of the field has it; with variables it stays a text. */
-function typed(text: string, kind: string | undefined, list: boolean): Value {
-  if (text.includes("{{") || text === "") return text;
-  if (list) return text.split(",").map((each) => each.trim());
-  if (kind === "flag") return text === "true";
-  const number = Number(text);
-  return ["count", "money", "percent", "minutes", "points"].includes(kind ?? "") && !Number.isNaN(number)
-    ? number
-    : text;
 }

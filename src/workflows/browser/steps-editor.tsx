@@ -2,7 +2,7 @@ import { Braces } from "lucide-react";
 import { useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { Part } from "../../entities/repositories/part.tsx";
-import { entityOf } from "../../entities/workflows/workflow-words.ts";
+import { entityOf, no_conditions } from "../../entities/workflows/workflow-words.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
@@ -22,7 +22,10 @@ type Props = { workflow: Entry<"workflows">; onClose: () => void };
 
 /** Changes what starts a workflow, for which records, and its steps; nothing of it is in force before it is published. */
 export default function StepsEditor({ workflow, onClose }: Props) {
-  const [draft, setDraft] = useState<Definition>(workflow.definition);
+  const [draft, setDraft] = useState<Definition>(() => ({
+    ...workflow.definition,
+    if: workflow.definition.if ?? no_conditions,
+  }));
   const { save, busy, problem } = useSaving(workflow, draft, onClose);
   const entity = entityOf(draft);
   const change = (part: Partial<Definition>) => setDraft((before) => ({ ...before, ...part }));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { stateWord } from "../../records/state-word.ts";
 import { useField } from "../../records/use-meta.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -19,7 +20,9 @@ const units = [
 /** Asks how long, and until which states of the record at most. */
 export function WaitFields({ entity, step, onChange }: Props) {
   const { minutes } = step;
-  const unit = units.find(({ value }) => minutes % value === 0)?.value ?? 1;
+  const [chosen, choose] = useState(1440);
+  // (The unit that was seen stays while somebody types: "24" hours that became one day would make fifteen days of "245".)
+  const unit = [chosen, ...units.map(({ value }) => value)].find((each) => minutes % each === 0) ?? 1;
   const set = (count: number, of: number) =>
     onChange({ ...step, minutes: Math.min(most.wait_minutes, Math.max(1, Math.trunc(count) || 1) * of) });
   return (
@@ -31,14 +34,20 @@ export function WaitFields({ entity, step, onChange }: Props) {
           type="number"
           min={1}
           value={String(minutes / unit)}
-          onChange={(text) => set(Number(text), unit)}
+          onChange={(text) => {
+            choose(unit);
+            set(Number(text), unit);
+          }}
         />
         <SelectField
           name="unit"
           label={t("Unit")}
           value={String(unit)}
           options={units.map(({ value, word }) => ({ value: String(value), label: t(word) }))}
-          onChange={(to) => set(minutes / unit, Number(to))}
+          onChange={(to) => {
+            choose(Number(to));
+            set(minutes / unit, Number(to));
+          }}
         />
       </div>
       <States {...{ entity, step, onChange }} />
@@ -47,7 +56,8 @@ export function WaitFields({ entity, step, onChange }: Props) {
 }
 
 function States({ entity, step, onChange }: Props) {
-  const { until_states: chosen } = step;
+  const { until_states }: Partial<Wait> = step;
+  const chosen: string[] = until_states ?? [];
   const states = useField(entity as "leads", states_of[entity as Triggering])?.choices ?? [];
   const toggle = (state: string, on: boolean) =>
     onChange({ ...step, until_states: on ? [...chosen, state] : chosen.filter((each) => each !== state) });
