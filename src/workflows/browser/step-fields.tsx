@@ -117,7 +117,9 @@ function RequestFields({ entity, all, step, onChange }: Props<Extract<Step, { ty
         inputMode="url"
         hint={
           rights?.["webhooks"]?.["create"]
-            ? t("It is posted to, by https. What is sent is the record, where you write nothing below.")
+            ? t(
+                "It is posted to, by https, and all colleagues can read it. The record is sent, where you write nothing below.",
+              )
             : t("Whoever may make webhooks publishes it: nobody else sends what is here to other systems.")
         }
         onChange={(address) => onChange({ ...step, address })}

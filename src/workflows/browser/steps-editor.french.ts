@@ -46,8 +46,8 @@ export const french: Catalogue = {
   Question: "Question",
   Text: "Texte",
   Whom: "Qui",
-  "It is posted to, by https. What is sent is the record, where you write nothing below.":
-    "Elle reçoit un POST en https. Si vous n’écrivez rien ci-dessous, la fiche est envoyée.",
+  "It is posted to, by https, and all colleagues can read it. The record is sent, where you write nothing below.":
+    "Elle reçoit un POST en https, et tous vos collègues peuvent la lire. Si vous n’écrivez rien ci-dessous, la fiche est envoyée.",
   "Whoever may make webhooks publishes it: nobody else sends what is here to other systems.":
     "Qui peut créer des webhooks la publie\u202f: personne d’autre n’envoie ce qui est ici à d’autres systèmes.",
   "What is sent": "Ce qui est envoyé",
