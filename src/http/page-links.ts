@@ -64,7 +64,9 @@ export function linksOf(folder: string): (path: string, entry: Entry, reader: Re
     const { by, soon = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
     const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : []), ...(own_fields ? ["own-fields"] : [])];
     const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
-    const then = [...filesOf(manifest, keysOf(entry === "app" ? ["events", ...soon] : soon))].filter(
+    // (With the first part that comes later comes the French that pages begin without.)
+    const later = [...soon, ...(french && soon.length > 0 ? ["late-catalogue"] : [])];
+    const then = [...filesOf(manifest, keysOf(entry === "app" ? ["events", ...later] : later))].filter(
       (file) => !at_once.has(file),
     );
     const script = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
