@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As bin/start has it.
+    execArgv: ["--no-memory-protection-keys"],
     // What a company's database is made of is imported by no test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/sql/functions/*.sql", "**/migrations/*.sql"],
     retry: process.env["TANDEM_SECOND_TRY"] ? 1 : 0,
