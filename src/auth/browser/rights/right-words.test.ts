@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany } from "../../../testing/company.ts";
 import { wordedChoice } from "../../../ui/choice-word.ts";
+import { startTranslation } from "../../../ui/translate.ts";
 import { entityName, scopeWord, verbName } from "./right-words.ts";
 import { french as of_records } from "../../../records/records.french.ts";
 import { french } from "./rights.french.ts";
@@ -8,7 +9,11 @@ import { french as of_frame } from "../../../shell/frame.french.ts";
 import { french as of_places } from "../../../entities/places.french.ts";
 
 let company: TestCompany;
-beforeAll(async () => void (company = await testCompany()));
+beforeAll(async () => {
+  // (A test of exports may have spoken French in this process before.)
+  startTranslation("en", {});
+  company = await testCompany();
+});
 afterAll(() => company.close());
 
 const column = async (name: string): Promise<string[]> =>
