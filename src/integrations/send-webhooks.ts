@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Actor } from "../database/door.ts";
+import { newToken } from "../database/run-token.ts";
 import type { Kernel } from "../entity/kernel.ts";
 import type { Outgoing } from "../http/outgoing.ts";
-import type { Task } from "../jobs/task.ts";
+import { lanesTask, type Task } from "../jobs/task.ts";
 import type { Derive } from "../secrets.ts";
 import { type Event, payloadOf } from "./payload.ts";
 import { most_told, post } from "./post.ts";
@@ -21,32 +21,16 @@ type Leased = {
 };
 
 const at_once = 4;
-const pause_ms = 500;
 
 /** The task that sends what waits to webhooks: to several side by side, so that one that is slow holds up none but itself. */
 export function sendTask(sending: Sending): Task {
-  return {
-    name: "send_webhooks",
-    async work(stopping) {
-      let busy = 0;
-      const lane = async () => {
-        do {
-          busy += 1;
-          const worked = await sendNext(sending, stopping).finally(() => (busy -= 1));
-          if (!worked && busy > 0) await new Promise((resolve) => setTimeout(resolve, pause_ms));
-          else if (!worked) return;
-        } while (!stopping.aborted);
-      };
-      await Promise.all(Array.from({ length: at_once }, lane));
-    },
-  };
+  return lanesTask("send_webhooks", at_once, (stopping) => sendNext(sending, stopping));
 }
 
 /** Sends to one webhook what waits for it, in order and until one fails; answers whether there was such a webhook. */
 export async function sendNext(sending: Sending, stopping?: AbortSignal): Promise<boolean> {
   const { kernel, system } = sending;
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest();
+  const { token, hash } = newToken();
   const lease = { text: "select app.lease_webhook($1)::text", values: [hash] };
   const [rows] = await kernel.database.flush(system, [lease]);
   const leased = JSON.parse(rows?.[0]?.[0] ?? "null") as Leased | null;

@@ -19,6 +19,27 @@ export function stepTask(name: string, step: () => Promise<boolean>): Task {
   };
 }
 
+const lane_pause_ms = 500;
+
+/** The same side by side in so many lanes, so that one step that is slow holds up none but itself. It ends once all lanes are idle. */
+export function lanesTask(name: string, lanes: number, step: (stopping: AbortSignal) => Promise<boolean>): Task {
+  return {
+    name,
+    async work(stopping) {
+      let busy = 0;
+      const lane = async () => {
+        do {
+          busy += 1;
+          const worked = await step(stopping).finally(() => (busy -= 1));
+          if (!worked && busy > 0) await new Promise((resolve) => setTimeout(resolve, lane_pause_ms));
+          else if (!worked) return;
+        } while (!stopping.aborted);
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+    },
+  };
+}
+
 /** A task that is one statement, as the server itself, again while `more` says so of its answer. */
 export function statementTask(
   { database, system }: { database: Database; system: Actor },

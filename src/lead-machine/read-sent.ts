@@ -43,7 +43,7 @@ export function askedKind(field: string, own: OwnAsked[]) {
 }
 
 // Characters that no text has, such as NUL, which the database refuses.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const no_text = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A value as it is kept: without what no text has, and what surrounds it. */

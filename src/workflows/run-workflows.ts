@@ -1,7 +1,7 @@
 import type { Actor } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { readerOf } from "../entity/reader.ts";
-import type { Task } from "../jobs/task.ts";
+import { lanesTask, type Task } from "../jobs/task.ts";
 import { compile } from "./compile.ts";
 import { definition, type Definition } from "./definition.ts";
 import { closed, doStep, failed } from "./do-step.ts";
@@ -9,25 +9,10 @@ import type { Leased, Outcome, Running } from "./run.ts";
 import { holds, type Scope } from "./values.ts";
 
 const at_once = 3;
-const pause_ms = 300;
 
 /** The task that goes on with the runs that are due, several side by side. */
 export function runTask(running: Running): Task {
-  return {
-    name: "run_workflows",
-    async work(stopping) {
-      let busy = 0;
-      const lane = async () => {
-        do {
-          busy += 1;
-          const worked = await runNext(running, stopping).finally(() => (busy -= 1));
-          if (!worked && busy > 0) await new Promise((resolve) => setTimeout(resolve, pause_ms));
-          else if (!worked) return;
-        } while (!stopping.aborted);
-      };
-      await Promise.all(Array.from({ length: at_once }, lane));
-    },
-  };
+  return lanesTask("run_workflows", at_once, (stopping) => runNext(running, stopping));
 }
 
 /** Goes on with one run until it ends or waits; answers whether there was one. */
