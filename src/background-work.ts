@@ -12,6 +12,8 @@ import { outgoing } from "./http/outgoing.ts";
 import type { Jobs } from "./imports/jobs.ts";
 import { runTasks } from "./jobs/runner.ts";
 import { stepTask, type Task } from "./jobs/task.ts";
+import { letterAddresses } from "./marketing/letter-address.ts";
+import { sendCampaignsTask } from "./marketing/send-campaigns.ts";
 import { sendMail, writeNoticeMail, type Mailing } from "./mail/mailing.ts";
 import { letterSeal } from "./mail/letter.ts";
 import { openPost } from "./mail/post.ts";
@@ -49,7 +51,7 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   const { database, system, kernel, config, derive, failed } = needs;
   const simple = [giveMemoryBack(), keepDelivering(database, system, failed("notifications could not be made"))];
   const mailing = mailingOf(needs);
-  const tasks = [...upkeepTasks(database, system), ...mailTasks(mailing), ...workTasks(needs)];
+  const tasks = [...upkeepTasks(database, system), ...mailTasks(mailing, derive), ...workTasks(needs)];
   const stop_tasks = runTasks({
     database,
     system,
@@ -86,10 +88,16 @@ function mailingOf({ database, system, config, derive, failed }: Needs): Mailing
   };
 }
 
-function mailTasks(mailing: Mailing): Task[] {
+function mailTasks(mailing: Mailing, derive: Derive): Task[] {
   const { post } = mailing;
   const write = stepTask("write_mail", () => writeNoticeMail(mailing));
-  return post ? [write, stepTask("send_mail", () => sendMail(mailing, post))] : [write];
+  if (!post) return [write];
+  const addresses = letterAddresses(mailing.url, derive("campaigns"));
+  return [
+    write,
+    stepTask("send_mail", () => sendMail(mailing, post)),
+    sendCampaignsTask({ ...mailing, post, addresses }),
+  ];
 }
 
 function workTasks({ database, system, kernel, config, derive, imports, store, machine, failed }: Needs): Task[] {

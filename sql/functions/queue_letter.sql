@@ -16,6 +16,8 @@ begin
   if v_wrong is not null then raise 'LETTER' using errcode = '23514', column = 'to',
     detail = case when exists (select from app.letter_addresses(app.user_id(), v.entity, v.row_id) where quiet and lower(address) = lower(v_wrong))
       then 'whoever has this address is not to be contacted' else 'an address is none of this record: add it there first' end; end if;
+  if app.by_workflow() and exists (select from public.suppressions s join unnest(p_to) t on s.name = lower(t) where s.deleted_at is null) then
+    raise 'LETTER' using errcode = '23514', column = 'to', detail = 'whoever has this address unsubscribed, or cannot be reached'; end if;
   perform pg_advisory_xact_lock(7282, hashtext(app.user_id()::text));
   select count(*), min(created_at) into v_sent, v_first from app.outgoing_mail
     where sender_id = app.user_id() and created_at > now() - interval '1 day';

@@ -16,7 +16,7 @@ begin
     v_owner := k.owner_id;
     if v_owner is null then v_owner := (select t from app.form_turn(f.id, f.assigning, f.lead_owner_id, f.assignee_ids, 1) t); end if;
     v_step := 'lead';
-    if k.id is null then v_lead := app.lead_of_form(f, p_values, v_owner); end if;
+    if k.id is null then v_lead := app.lead_of_form(f, p_values, v_owner, v.utm ->> 'campaign'); end if;
     v_step := 'note';
     perform app.tell_of_form(coalesce(k.entity, 'leads'), coalesce(k.id, v_lead), f, v);
     v_step := 'first_step';

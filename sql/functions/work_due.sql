@@ -12,6 +12,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from app.outgoing_mail where body is not null and expires_at <= now())
     or exists (select from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'take_in_forms', interval '0' where exists (select from public.form_submissions where status = 'received' and deleted_at is null)
+  union all select 'send_campaigns', interval '0' where exists (select from app.campaign_sendings where next_at <= now())
   union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())

@@ -56,7 +56,9 @@ CASE
     WHEN (answer_due_at IS NOT NULL) THEN 'awaited'::text
     ELSE NULL::text
 END) stored,
+  campaign_id uuid,
   constraint leads_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint leads_campaign_id_campaigns_id_fk FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
   constraint leads_converted_contact_id_fkey FOREIGN KEY (converted_contact_id) REFERENCES contacts(id),
   constraint leads_duplicate_of_leads_id_fk FOREIGN KEY (duplicate_of) REFERENCES leads(id),
   constraint leads_expected_close_years CHECK (((expected_close >= '0001-01-01'::date) AND (expected_close <= '9999-12-31'::date))) NOT VALID,
@@ -69,6 +71,7 @@ END) stored,
 );
 CREATE INDEX leads_account_id_index ON public.leads USING btree (account_id);
 CREATE INDEX leads_bin_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX leads_campaign_id_created_at_id_index ON public.leads USING btree (campaign_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_converted_contact_id_idx ON public.leads USING btree (converted_contact_id);
 CREATE INDEX leads_created_figures_index ON public.leads USING btree (created_at DESC, id, owner_id, team_id, answer_minutes, value, currency, stage, source, answer, reopened_to) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_due_figures_index ON public.leads USING btree (answer_due_at, stage, id, owner_id, team_id) WHERE ((answer = 'awaited'::text) AND (deleted_at IS NULL));

@@ -32,6 +32,9 @@ import type { Browser } from "./browser-files.ts";
 import { serveLeadMachine } from "../lead-machine/serve-lead-machine.ts";
 import { servePublicForms } from "../lead-machine/serve-public-forms.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
+import { letterAddresses } from "../marketing/letter-address.ts";
+import { serveMarketing } from "../marketing/serve-marketing.ts";
+import { serveLinks, servePublicMail } from "../marketing/serve-public-mail.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import type { Store } from "../files/store.ts";
 import { serveContent } from "../files/serve-content.ts";
@@ -154,6 +157,9 @@ function servePublicly(
   const seal = letterSeal(derive("mail"));
   const forms = { database: doors.front, secret: derive("forms"), seal, url: config.url, address };
   app.route("/public/forms", servePublicForms(forms));
+  const addresses = letterAddresses(config.url, derive("campaigns"));
+  app.route("/public/mail", servePublicMail({ database: doors.front, addresses, address }));
+  app.route("/public/go", serveLinks(doors.front, address));
 }
 
 function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
@@ -201,6 +207,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   const outside = { ...agents, derive, private_hosts: config.private_hosts };
   app.route("/api/agents/model", serveModel(outside));
   app.route("/api/lead_machine", serveLeadMachine(kernel.database, config.url));
+  app.route("/api/marketing", serveMarketing(kernel, config.smtp !== undefined));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
   app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));
   app.route("/api/workflow_runs", serveWorkflows(kernel));

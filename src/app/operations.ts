@@ -20,6 +20,7 @@ import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
 import { files_operations } from "../files/files-operations.ts";
+import { marketing_operations } from "../marketing/marketing-operations.ts";
 import { lead_machine_operations } from "../lead-machine/lead-machine-operations.ts";
 import { integration_operations } from "../integrations/integration-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
@@ -83,6 +84,7 @@ export const operations: Operations = {
   ...integration_operations,
   ...workflow_operations,
   ...lead_machine_operations,
+  ...marketing_operations,
   ...meta_operations,
 };
 
@@ -103,6 +105,7 @@ export const tags: Record<string, string> = {
   agents: "The agents beside their records: their start, and how the team stands.",
   integrations: "What the installation is connected to, and what webhooks were sent.",
   "workflow runs": "What workflows have done and wait for, and a try that is not kept.",
+  marketing: "Campaigns, whom they write to, and what came of them.",
   "lead machine": "What forms have sent, and what became of it.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",

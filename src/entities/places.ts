@@ -12,6 +12,9 @@ import { agent_policies } from "./agent-policies/agent-policy.place.ts";
 import { agent_schedules } from "./agent-schedules/agent-schedule.place.ts";
 import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
+import { campaign_links } from "./campaign-links/campaign-link.place.ts";
+import { campaigns } from "./campaigns/campaign.place.ts";
+import { suppressions } from "./suppressions/suppression.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { document_folders } from "./document-folders/document-folder.place.ts";
@@ -89,6 +92,9 @@ export const places: { [N in Listed]: Place<N> } = {
   email_templates,
   forms,
   form_submissions,
+  campaigns,
+  campaign_links,
+  suppressions,
   project_members,
   milestones,
   phases,

@@ -10,6 +10,8 @@ import { absence } from "./absences/absence.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
+import { campaign_link } from "./campaign-links/campaign-link.entity.ts";
+import { campaign } from "./campaigns/campaign.entity.ts";
 import { choice } from "./choices/choice.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
@@ -46,6 +48,7 @@ import { message } from "./messages/message.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { webhook } from "./webhooks/webhook.entity.ts";
 import { workflow } from "./workflows/workflow.entity.ts";
+import { suppression } from "./suppressions/suppression.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -85,6 +88,9 @@ export const register = {
   email_templates: email_template,
   forms: form,
   form_submissions: form_submission,
+  campaigns: campaign,
+  campaign_links: campaign_link,
+  suppressions: suppression,
   risks: risk,
   people: person,
   activities: activity,

@@ -93,7 +93,8 @@ export function confirmPage(form: Closed & { consent: string | null }, token: st
   return around(form, title, `<h1>${escape(title)}</h1><p>${escape(body)}</p>${consent}${button}`);
 }
 
-function around({ company, language }: Closed, title: string, body: string, leads_to?: string | null): Page {
+/** A page of the company for whoever has its address: without script and cookies, and of nobody's cache. */
+export function around({ company, language }: Closed, title: string, body: string, leads_to?: string | null): Page {
   const { style, source } = pageStyle(company.accent);
   const name = escape(company.name);
   const head = company.logo ? `<img src="/public/logo/${escape(company.logo)}" alt="${name}">` : name;

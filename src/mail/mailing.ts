@@ -79,10 +79,9 @@ async function sendNext({ database, system, seal, url }: Mailing, post: Post): P
   const leased = JSON.parse(rows?.[0]?.[0] ?? "null") as Leased | null;
   if (!leased) return false;
   const { id, attempt, to, subject, body, reply_to, look } = leased;
-  const logo = look.logo ? await logoOf(database, look.logo) : null;
   const message_id = `<${id}@${new URL(url).hostname}>`;
   // (A letter sealed under another secret fails like one that is refused.)
-  const dressed = { look: { ...look, logo: logo && look.logo }, logo };
+  const dressed = await dressingOf(database, look);
   const send = async () => post.send({ message_id, to, subject, letter: seal.open(body), reply_to, ...dressed });
   const outcome = await send().then(
     () => ({ error: null, for_good: false }),
@@ -91,4 +90,10 @@ async function sendNext({ database, system, seal, url }: Mailing, post: Post): P
   const values = [id, attempt, outcome.error, outcome.for_good];
   await database.flush(system, [{ text: "select app.settle_mail($1, $2, $3, $4)::text", values }]);
   return true;
+}
+
+/** How a letter is dressed: the company's name and colour, and its logo where there is one still. */
+export async function dressingOf(database: Database, look: Look) {
+  const logo = look.logo ? await logoOf(database, look.logo) : null;
+  return { look: { ...look, logo: logo && look.logo }, logo };
 }

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   letter: Letter;
   reply_to?: Address | null;
+  /** Where a press ends such letters, for mail programs that offer it (RFC 8058). */
+  unsubscribe?: string;
   look: Look;
   logo: Logo | null;
 };
@@ -24,6 +26,14 @@ export type Post = { send(mail: Mail): Promise<void>; close(): void };
 export function refusedForGood(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 500 && responseCode !== 535;
+}
+
+/** A refusal that says that there is no such address, or that its box is closed (RFC 3463, 5.1.x and 5.2.1). */
+export function isBounce(error: unknown): boolean {
+  const { responseCode, response = "" } = (error ?? {}) as { responseCode?: number; response?: string };
+  if (responseCode === undefined || responseCode < 500) return false;
+  const [, detail] = /^\d{3}[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
+  return detail === undefined ? [550, 551, 553].includes(responseCode) : /^(1\.\d+|2\.1)$/.test(detail);
 }
 
 const patience_ms = 20_000;
@@ -44,7 +54,7 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
     disableUrlAccess: true,
   });
   return {
-    async send({ message_id, to, subject, letter, reply_to, look, logo }) {
+    async send({ message_id, to, subject, letter, reply_to, unsubscribe, look, logo }) {
       await transport.sendMail({
         from,
         to: { name: "", address: to },
@@ -55,7 +65,14 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
         // Within the mail: a picture that is fetched tells its server who reads when, and most programs hold it back.
         ...(logo && { attachments: [within(logo)] }),
         // What a person writes is answered to them; of the rest no program is to tell that they are away.
-        ...(reply_to ? { replyTo: reply_to } : { headers: { "Auto-Submitted": "auto-generated" } }),
+        ...(reply_to && { replyTo: reply_to }),
+        headers: {
+          ...(!reply_to && { "Auto-Submitted": "auto-generated" }),
+          ...(unsubscribe && {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
     close: () => transport.close(),

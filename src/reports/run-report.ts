@@ -31,7 +31,9 @@ export async function runReport({ database, entities }: Kernel, actor: Actor, ru
   const [now, before] = [words.now, words.before].map((where) => both(where, run.where));
   const statements = [reportStatement(plan, now, clock.time_zone)];
   if (words.before) statements.push(reportStatement(plan, before, clock.time_zone));
-  const [present, earlier] = await told(database, actor, statements);
+  const [present, earlier] = (await limitedly(database, actor, statements)).map(
+    (rows) => JSON.parse(rows[0]?.[0] ?? "null") as Told,
+  );
   if (!present) throw new AppError("INTERNAL_ERROR", "The report was not answered.");
   return { answer: answerOf(plan, { present, earlier }, { where: now ?? null, zone: clock.time_zone }), plan, clock };
 }
@@ -39,7 +41,8 @@ export async function runReport({ database, entities }: Kernel, actor: Actor, ru
 const both = (one: Where | undefined, other: Where | undefined): Where | undefined =>
   one && other ? { and: [one, other] } : (one ?? other);
 
-async function clockOf(database: Database, actor: Actor, zone: string | undefined): Promise<Clock> {
+/** By whose clock days are meant: the caller's, in this time zone where one is named. */
+export async function clockOf(database: Database, actor: Actor, zone: string | undefined): Promise<Clock> {
   const [rows] = await database.flush(actor, [{ text: "select app.me() -> 'person'", values: [] }]);
   const me = JSON.parse(rows?.[0]?.[0] ?? "{}") as Partial<Clock>;
   const { language = "en", locale = "en-GB", time_zone = "UTC" } = me;
@@ -53,10 +56,11 @@ const limited: Statement = {
 
 type Told = Pick<ReportAnswer, "rows" | "subtotals" | "left_out" | "names"> & { total: ReportRow[] };
 
-async function told(database: Database, actor: Actor, statements: Statement[]): Promise<Told[]> {
+/** Asks within the time that a report has; what took longer, or what the caller may not read, is refused in a sentence. */
+export async function limitedly(database: Database, actor: Actor, statements: Statement[]) {
   try {
     const [, , ...answers] = await database.flush(actor, [by_bitmap, limited, ...statements]);
-    return answers.map((rows) => JSON.parse(rows[0]?.[0] ?? "null") as Told);
+    return answers;
   } catch (error) {
     throw refusal(error);
   }

@@ -1,4 +1,5 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
+import { triesOnCampaigns } from "./definers-on-campaigns.ts";
 import { triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
@@ -18,6 +19,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...triesOnWebhooks(theirs),
     ...triesOnWorkflows(theirs),
     ...triesOnForms(theirs),
+    ...triesOnCampaigns(theirs),
   };
 }
 

@@ -1,3 +1,4 @@
+import { on_campaigns, on_public_mail, on_sending_campaigns } from "./definers-on-campaigns.ts";
 import { on_approvals } from "./definers-on-approvals.ts";
 import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
@@ -30,6 +31,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_webhooks,
     ...on_workflows,
     ...on_forms,
+    ...on_campaigns,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
@@ -158,6 +160,7 @@ export const definers: Record<string, Record<string, string>> = {
   /** The server's login before anybody has come in. */
   tandem_app: {
     ...on_public_forms,
+    ...on_public_mail,
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
@@ -186,6 +189,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_sending,
     ...on_running,
     ...on_taking_in,
+    ...on_sending_campaigns,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",

@@ -1,7 +1,7 @@
 /** Who may call which function, beside their owners: each name as often as there are functions of it. */
 export const function_callers: Record<string, string> = {
   tandem_app: `
-accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link
+accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link click_letter follow_link leave_campaigns
 `,
   tandem_roles: `
 account_id actor_id acts_on_people add_passkey adopt_policy agent_budgets agent_for agent_halt agent_lists agents_halted agree_role allow_tool
@@ -20,6 +20,7 @@ request_figures retention_state rights_of role row_security_gaps run_entities ru
 sign_in_risks similar_to stems text_hits tokens start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures table_details table_list
 task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked upload_of_mine user_id verified verify_seals way_to web_vitals words work_of_week
 working_days_between workload answer_workflow begin_try change_workflow_run my_workflow_questions notice_of_workflow pause_workflow publish_workflow start_workflow
+approve_campaign campaign_counts campaign_letters_of campaigns_of marketing start_campaign weigh_audience
 workflow_log
 `,
   tandem_system: `
@@ -29,7 +30,7 @@ keep_holidays keep_requests keep_step keep_text keep_trial_case lease_mail lease
 outside_tools pass_over_next queue_notice_mail queue_wished_mail read_model_endpoint remember remind remind_of_tasks remind_of_tickets remind_of_time repeat_task rescore retire_imports retire_monitoring pulse
 retire_notifications retire_searches retire_set_aside retire_tasks retire_uploads retire_usage seal_log search_anew see_worker set_notice_mail_aside settle_mail
 settle_push settle_repository settle_task settle_tool_server start_task_run stop_timers take_link_wish take_notice_mail tasks_to_repeat unused_blobs
-tool_server_access lease_workflow_run queue_workflows retire_workflows lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health next_submission retire_submissions take_in_submission
+tool_server_access lease_workflow_run queue_workflows retire_workflows lease_webhook queue_webhooks retire_webhooks settle_webhook wake_agents wake_notifications weigh_health next_submission retire_submissions take_in_submission lease_campaign_letter settle_campaign_letter
 `,
   "tandem_auth, tandem_roles": `
 by_agent refuse_agent

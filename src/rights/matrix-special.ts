@@ -103,6 +103,7 @@ const described_changes: Record<string, [string, string]> = {
   agent_schedules: ["priority", "P1"],
   agent_cases: ["reason", "x"],
   form_submissions: ["reason", "x"],
+  suppressions: ["note", "x"],
 };
 
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */
@@ -115,6 +116,9 @@ export function specialTry(
   around: Around,
 ): SQL | undefined {
   if (entity === "employee_presence") return presence(verb, id, user);
+  // (Each address stands there once.)
+  if (entity === "suppressions" && verb === "create")
+    return sql`insert into public.suppressions (name) values ('another@b.example')`;
   // (Each agent has one candidate at a time.)
   if (entity === "agent_policies" && verb === "create")
     return sql`insert into public.agent_policies (agent_id, model, temperature, prompt) select id, 'x', 0, 'x' from public.ai_agents a

@@ -1,3 +1,4 @@
+import { of_campaigns } from "./matrix-campaigns.ts";
 import { customers } from "./matrix-customers.ts";
 import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
@@ -28,6 +29,7 @@ export const matrix =
   of_templates +
   of_workflows +
   of_forms +
+  of_campaigns +
   set_up +
   people;
 
@@ -65,6 +67,12 @@ admin            repositories  update  name,address,branch,watched,api_url
 admin            form_submissions  update  status,sent,original,step,reason
 admin            webhooks  create  name,address,events,filter_field,filter_value,note
 admin            webhooks  update  name,address,events,filter_field,filter_value,note
+admin            campaigns  create  owner_id,name,kind,status,goal,code,budget,cost,starts_on,ends_on,template_id,audience,basis,an_hour,from_hour,until_hour
+admin            campaigns  update  owner_id,name,kind,status,goal,code,budget,cost,starts_on,ends_on,template_id,audience,basis,an_hour,from_hour,until_hour
+admin            campaign_links  create  campaign_id,name,target,source,medium,content
+admin            campaign_links  update  name,target,source,medium,content
+admin            suppressions  create  name,reason,note
+admin            suppressions  update  reason,note
 admin            workflows  create  owner_id,name,note,definition
 admin            workflows  update  name,note,definition
 marketing        workflows  create  owner_id,name,note,definition

@@ -48,8 +48,8 @@ export function Reach({ email, phone }: { email?: string | null | undefined; pho
   );
 }
 
-/** The state of the record, and those that may follow it. */
-export function StateMenu({ column }: { column: string }) {
+/** The state of the record, and those that may follow it, but for those that a verb of its own brings. */
+export function StateMenu({ column, but = [] }: { column: string; but?: string[] }) {
   const { described } = useScreen();
   const { row, may } = useHere<"accounts">();
   const { move } = useActs();
@@ -58,7 +58,7 @@ export function StateMenu({ column }: { column: string }) {
   const { entity, glyph } = described;
   const choices = useField(entity, column)?.choices ?? [];
   const mark = <StateMark {...{ entity, state }} glyph={glyph?.(state)} />;
-  const others = choices.filter((each) => following.includes(each));
+  const others = choices.filter((each) => following.includes(each) && !but.includes(each));
   if (!may("update") || others.length === 0) return mark;
   const trigger = (
     <Button size="small">

@@ -12,9 +12,6 @@ const sentences: Record<string, string> = {
   "/dashboard/admin/projects": phrase(
     "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.",
   ),
-  "/dashboard/marketing": phrase(
-    "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.",
-  ),
   "/sales-team/big-screen": phrase(
     "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
   ),

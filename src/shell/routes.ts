@@ -6,6 +6,7 @@ import {
   FolderKanban,
   House,
   KeyRound,
+  Megaphone,
   MessageSquare,
   Info,
   FileText,
@@ -40,6 +41,11 @@ const lead_machine = withFrench(
   () => import("../lead-machine/browser/lead-machine.french.ts"),
 );
 
+const marketing = withFrench(
+  () => import("../marketing/browser/marketing-screen.tsx"),
+  () => import("../marketing/browser/marketing.french.ts"),
+);
+
 const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio-screen.tsx"),
   () => import("../portfolio/browser/portfolio.french.ts"),
@@ -67,7 +73,7 @@ export const routes: AppRoute[] = [
   listed(places.tasks),
   listed(places.documents),
   listed(places.tickets),
-  later("/dashboard/marketing", phrase("Marketing"), "Growth"),
+  page("/dashboard/marketing", phrase("Marketing"), Megaphone, "Growth", marketing),
   later("/creative-director", phrase("Creative"), "Growth"),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   listed(places.workflows),

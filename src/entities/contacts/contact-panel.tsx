@@ -9,6 +9,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase } from "../../ui/translate.ts";
 import { glyphs } from "./contact-glyphs.ts";
 import { ContactLeads } from "./contact-leads.tsx";
+import { CampaignsOf } from "../../marketing/browser/late-campaigns-of.ts";
 import { CameBy } from "../../lead-machine/browser/late-came-by.ts";
 import { RecordFiles } from "../files/late-files.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
@@ -42,6 +43,7 @@ export default recordPanel(() => {
       <LinkedTasks />
       <RecordFiles />
       <CameBy entity="contacts" id={contact.id} />
+      <CampaignsOf entity="contacts" id={contact.id} />
       <MoreFacts groups={more} />
       <History />
     </>

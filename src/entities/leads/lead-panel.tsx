@@ -22,6 +22,7 @@ import { TagField } from "../tags/tag-field.tsx";
 import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { CameBy } from "../../lead-machine/browser/late-came-by.ts";
+import { CampaignsOf } from "../../marketing/browser/late-campaigns-of.ts";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
 import { reasonName } from "../choices/known.ts";
@@ -37,7 +38,16 @@ const deal = ["value", "expected_close", "owner_id", "phones", "source", "emails
 const step = ["next_activity", "next_activity_at"];
 const more = {
   [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
-  [phrase("Deal")]: ["company_name", "title", "account_id", "probability", "currency", "weighted", "note"],
+  [phrase("Deal")]: [
+    "campaign_id",
+    "company_name",
+    "title",
+    "account_id",
+    "probability",
+    "currency",
+    "weighted",
+    "note",
+  ],
   [phrase("Record")]: [
     "stage_entered_at",
     "lost_reason",
@@ -75,6 +85,7 @@ export default recordPanel(() => {
       <LinkedTasks />
       <RecordFiles />
       <CameBy entity="leads" id={lead.id} />
+      <CampaignsOf entity="leads" id={lead.id} />
       <MoreFacts groups={more} />
       <History own={lead_deeds} move={(to) => move(lead, to)} />
     </>

@@ -15,6 +15,7 @@ import {
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
+import { campaigns } from "../campaigns/campaign.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
 
 /** Somebody who may become a client, and the deal that would make them one. */
@@ -36,6 +37,8 @@ export const leads = pgTable(
     country: text(),
     language: text(),
     source: text(),
+    /** What brought it: the first campaign that it came by. */
+    campaign_id: uuid().references(() => campaigns.id),
     // Of which pipeline it is too; where none is given, the first one (app.enter_stage).
     stage: text()
       .notNull()
@@ -87,7 +90,7 @@ export const leads = pgTable(
     const moved = [t.id, ...seen, t.next_activity_at, t.expected_close, t.value, t.weighted, t.currency, t.lost_reason];
     return [
       ...listed(t, {
-        within: [t.stage],
+        within: [t.stage, t.campaign_id],
         figures: made,
       }),
       index().on(t.account_id),

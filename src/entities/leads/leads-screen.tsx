@@ -75,9 +75,10 @@ export default screen("leads", {
     "next_activity",
     "next_activity_at",
     "source",
+    "campaign_id",
   ],
   wide: ["source"],
-  given_to_many: ["source", "tag_ids"],
+  given_to_many: ["source", "campaign_id", "tag_ids"],
   asked_of_many: {
     move: late(
       withFrench(

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { mayOpen } from "../../pages/may-open.ts";
 import { formatNumber } from "../../ui/format.ts";
-import type { Figure } from "./figures.ts";
+import type { Opened } from "./figures.ts";
 import { PageLink } from "../../records/page-link.tsx";
 
 type Props = {
-  figure: Figure;
+  figure: Opened;
   /** What it counts, for whoever hears it alone; a sentence says so itself. */ of: string;
   text?: string;
   children?: ReactNode;

@@ -24,6 +24,9 @@ export type Asked = Summed &
 /** A number, and the address of the list that shows exactly its rows. */
 export type Figure = { address: Address; count: number; value: Sums; weighted: Sums };
 
+/** What is shown of one: how many, and where they are. */
+export type Opened = Pick<Figure, "address" | "count">;
+
 /** Figures that belong together, under a key: a stage, a month, a reason. */
 export type Line = { key: string; figure: Figure };
 

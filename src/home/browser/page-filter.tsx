@@ -1,34 +1,19 @@
-import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { usePeople, useTeams } from "../../records/owners.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
-import { type Period, periods } from "./period.ts";
-import { late } from "../../ui/late.ts";
-
-const Span = late(() => import("./period-span.tsx"));
+import { PeriodChoice } from "./period-choice.tsx";
+import type { Period } from "./period.ts";
 
 type Props = { period: Period; owner: string; /** How the address says everybody. */ all: string };
 
 /** What the whole page looks at, kept in its address: a period and an owner. */
 export function PageFilter({ period, owner, all }: Props) {
   const [, go] = useAddress();
-  const [spanning, setSpanning] = useState(period.word.includes(".."));
-  const named = periods.map(({ name, label }) => ({ value: name, label: capital(t(label)) }));
-  const choose = (word: string) => {
-    setSpanning(word === "span");
-    if (word !== "span") go({ period: word });
-  };
   return (
     <div className="flex flex-wrap items-center gap-2 max-tablet:*:min-w-36 max-tablet:*:flex-1">
-      <Select
-        aria-label={t("Period")}
-        value={spanning ? "span" : period.word}
-        options={[...named, { value: "span", label: t("From … to …") }]}
-        onChange={(event) => choose(event.target.value)}
-      />
-      {spanning && <Span period={period} onSpan={(word) => go({ period: word })} />}
+      <PeriodChoice period={period} />
       <Owner value={owner} all={all} onChange={(chosen) => go({ owner: chosen || null })} />
     </div>
   );

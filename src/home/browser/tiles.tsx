@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPercent } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import type { Compared, Figure } from "./figures.ts";
+import type { Compared, Figure, Opened } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 
 /** Figures beside each other, each with what it is of. */
@@ -15,7 +15,7 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
 
 type Props = {
   name: string;
-  /** Whose rows the number opens; none where it is put together of several. */ figure?: Figure;
+  /** Whose rows the number opens; none where it is put together of several. */ figure?: Opened | undefined;
   /** What is shown large, where that is not how many. */ text?: string;
   /** What is to be reached, and how much of it there is. */ target?: ReactNode;
   children?: ReactNode;

@@ -4,7 +4,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "Came by form": "Venu par formulaire",
   "Came from": "Provenance",
-  Campaign: "Campagne",
   Confirmed: "Confirmé",
   Consent: "Consentement",
   Given: "Donné",

@@ -17,7 +17,6 @@ export const french: Catalogue = {
   "Ask for one more field": "Demander un champ de plus",
   "By day": "Par jour",
   "Came from": "Provenance",
-  Campaign: "Campagne",
   Confirmed: "Confirmé",
   "Consent and origin": "Consentement et origine",
   Consent: "Consentement",
