@@ -84,7 +84,7 @@ CREATE TABLE "suppressions" (
 	"asked_from" text,
 	"note" text,
 	"search" text GENERATED ALWAYS AS (app.fold(name)) STORED,
-	CONSTRAINT "suppressions_name" CHECK ("suppressions"."name" ~ '^[^@\s]+@[^@\s]+$' and length("suppressions"."name") <= 320),
+	CONSTRAINT "suppressions_name" CHECK (btrim("suppressions"."name") <> '' and length("suppressions"."name") <= 320),
 	CONSTRAINT "suppressions_note" CHECK (length("suppressions"."note") <= 500),
 	CONSTRAINT "suppressions_asked_from" CHECK (length("suppressions"."asked_from") <= 100)
 );

@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp a
 begin
   perform app.require('campaigns', 'read');
   return query select i, l.waiting, l.sent, l.failed, l.left_out, l.clicked, l.machine_clicked, l.unsubscribed, v.people, v.machines
-    from unnest(p_ids[1:500]) i,
+    from (select id as i from public.campaigns where id = any (p_ids[1:500]) and deleted_at is null) known,
     lateral (select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'sent') as sent,
       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'left_out') as left_out,
       count(*) filter (where clicks > 0) as clicked, count(*) filter (where machine_clicks > 0) as machine_clicked,

@@ -11,6 +11,8 @@ begin
     new.code := coalesce(nullif(v_plain, ''), 'campaign');
     if exists (select from public.campaigns where code = new.code and id <> new.id and deleted_at is null) then
       new.code := new.code || '-' || left(replace(gen_random_uuid()::text, '-', ''), 6); end if;
+  elsif exists (select from public.campaigns where code = new.code and id <> new.id and deleted_at is null) then
+    raise 'CAMPAIGN' using errcode = '23514', column = 'code', detail = 'another campaign has this word';
   end if;
   if tg_op = 'INSERT' then return new; end if;
   if old.started_at is not null and (new.kind, new.template_id, new.audience, new.basis)

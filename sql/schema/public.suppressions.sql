@@ -15,7 +15,7 @@ create table public.suppressions (
   search text generated always as (app.fold(VARIADIC ARRAY[name])) stored,
   constraint suppressions_asked_from CHECK ((length(asked_from) <= 100)),
   constraint suppressions_campaign_id_campaigns_id_fk FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
-  constraint suppressions_name CHECK (((name ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(name) <= 320))),
+  constraint suppressions_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 320))),
   constraint suppressions_note CHECK ((length(note) <= 500)),
   constraint suppressions_pkey PRIMARY KEY (id)
 );

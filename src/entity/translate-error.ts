@@ -126,7 +126,7 @@ const no_day = "is not between the years 1 and 9999";
 function fieldOf(constraint = "record"): string {
   return constraint
     .replace(
-      /^((?:saved|agent|task|project|time|source|tool|score|own)_(?:views|searches|tasks|schedules|findings|links|templates|members|states|rates|entries|costs|servers|rules|fields)|[a-z]+?)_/,
+      /^((?:saved|campaign|form|email|agent|task|project|time|source|tool|score|own)_(?:views|searches|tasks|schedules|findings|submissions|links|templates|members|states|rates|entries|costs|servers|rules|fields)|[a-z]+?)_/,
       "",
     )
     .replace(/_(size|years)$/, "");

@@ -32,6 +32,7 @@ export const triesOnCampaigns = (theirs: { form: string; lead: string }): Record
   approve_campaign: [`app.approve_campaign('${theirs.form}')`],
   start_campaign: [`app.start_campaign('${theirs.form}', '{}')`],
   weigh_audience: [`app.weigh_audience('${theirs.form}', 'leads', '{}', 'consent')`],
+  campaign_counts: [`app.campaign_counts('{${theirs.form}}')`],
   campaign_letters_of: [`app.campaign_letters_of('${theirs.form}', 'sent', null)`],
   campaigns_of: [`app.campaigns_of('leads', '${theirs.lead}')`, `app.campaigns_of('people', '${theirs.lead}')`],
 });

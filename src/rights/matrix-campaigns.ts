@@ -2,12 +2,12 @@
 export const of_campaigns = `
 campaigns        read  create  update  delete  approve  start
 ceo              *     -       -       -       *        -
-admin            *     other   *       *       *        *
+admin            *     *       *       *       *        *
 project_manager  *     -       -       -       -        -
 team_member      *     -       -       -       -        -
 employee         -     -       -       -       -        -
 sales            *     -       -       -       -        -
-marketing        *     other   *       *       -        *
+marketing        *     *       *       *       -        *
 support          *     -       -       -       -        -
 auditor          *     -       -       -       -        -
 client           -     -       -       -       -        -

@@ -24,7 +24,7 @@ export const suppressions = pgTable(
     uniqueIndex("suppressions_address_index")
       .on(t.name)
       .where(sql`deleted_at is null`),
-    check("suppressions_name", sql`${t.name} ~ '^[^@\\s]+@[^@\\s]+$' and length(${t.name}) <= 320`),
+    check("suppressions_name", sql`btrim(${t.name}) <> '' and length(${t.name}) <= 320`),
     check("suppressions_note", sql`length(${t.note}) <= 500`),
     check("suppressions_asked_from", sql`length(${t.asked_from}) <= 100`),
   ],

@@ -65,6 +65,7 @@ export const french: Catalogue = {
   "Plan a campaign": "Planifier une campagne",
   "Programs followed links of {{count}} letters; they are not counted as clicked.":
     "Des programmes ont suivi les liens de {{count}} envois ; ils ne comptent pas comme suivis.",
+  Reason: "Motif",
   Return: "Rendement",
   "return {{share}}": "rendement {{share}}",
   "Running campaigns": "Campagnes en cours",
