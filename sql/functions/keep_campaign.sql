@@ -19,9 +19,9 @@ begin
     is distinct from (old.kind, old.template_id, old.audience, old.basis) then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'This e-mail was started: what it says and whom it goes to stay as they are.'; end if;
   if new.status = 'approved' and old.status = 'planned' and new.approved_at is not distinct from old.approved_at then
-    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'A campaign is approved by "Approve", by whoever may.'; end if;
+    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'A campaign is approved by the head of the company or an administrator.'; end if;
   if new.status = 'running' and new.kind = 'email' and new.started_at is null then
-    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'An e-mail begins by "Start".'; end if;
+    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'An e-mail begins once it is started.'; end if;
   if old.status = 'approved' and new.status = 'approved' and (new.kind, new.template_id, new.audience, new.basis, new.budget)
     is distinct from (old.kind, old.template_id, old.audience, old.basis, old.budget) then new.status := 'planned'; end if;
   if new.status in ('idea', 'planned') then new.approved_by := null; new.approved_at := null; new.approved_text := null; end if;

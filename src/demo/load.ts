@@ -9,6 +9,7 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import { demoGroups } from "./groups.ts";
 import { costs, targets } from "./plans.ts";
 import { workflows } from "./workflows.ts";
+import { campaigns } from "./campaigns.ts";
 import { forms } from "./forms.ts";
 import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
@@ -84,6 +85,7 @@ const doings = [
   ...email_templates,
   ...workflows,
   ...forms,
+  ...campaigns,
   ...reports,
 ];
 

@@ -3,7 +3,7 @@ import { recordLetter } from "../mail/record-letter.ts";
 import type { Language } from "../templates/variables.ts";
 import type { LetterAddresses } from "./letter-address.ts";
 
-export type Basis = "consent" | "clients" | "business";
+export type Basis = "consent" | "existing_client" | "business_address";
 
 type Of = {
   id: string;
@@ -54,8 +54,8 @@ const closings = {
   english: {
     why: {
       consent: (company: string) => `You get this e-mail because you agreed to hear from ${company}.`,
-      clients: (company: string) => `You get this e-mail as a client of ${company}.`,
-      business: (company: string) =>
+      existing_client: (company: string) => `You get this e-mail as a client of ${company}.`,
+      business_address: (company: string) =>
         `You get this e-mail from ${company} at your business address, as it concerns your work.`,
     },
     end: "Unsubscribe",
@@ -63,8 +63,8 @@ const closings = {
   french: {
     why: {
       consent: (company: string) => `Vous recevez cet e-mail car vous avez accepté d’être informé par ${company}.`,
-      clients: (company: string) => `Vous recevez cet e-mail en tant que client de ${company}.`,
-      business: (company: string) =>
+      existing_client: (company: string) => `Vous recevez cet e-mail en tant que client de ${company}.`,
+      business_address: (company: string) =>
         `${company} vous envoie cet e-mail à votre adresse professionnelle, car il concerne votre activité.`,
     },
     end: "Se désinscrire",

@@ -150,7 +150,7 @@ test("it is approved by the head, as it is: who changes text, audience or basis 
   expect(refusalOf(await start())).toBe("Only an approved e-mail is started.");
   expect((await approve()).status).toBe(200);
   const { version } = await get<Campaign>(`/api/campaigns/${campaign.id}`);
-  await made.server.call(made.mia, "PATCH", `/api/campaigns/${campaign.id}`, { basis: "clients", version });
+  await made.server.call(made.mia, "PATCH", `/api/campaigns/${campaign.id}`, { basis: "existing_client", version });
   expect(await get(`/api/campaigns/${campaign.id}`)).toMatchObject({ status: "planned", approved_by: null });
   await approve();
   await made.company.owner.query("update public.email_templates set body = 'Another text' where id = $1", [

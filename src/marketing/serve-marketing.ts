@@ -12,7 +12,7 @@ const day = z.iso.date();
 export const marketing_query = z.strictObject({ from: day, until: day });
 export const audience_query = z.object({
   basis: z
-    .enum(["consent", "clients", "business"])
+    .enum(["consent", "existing_client", "business_address"])
     .optional()
     .describe("The basis that it is to have; the campaign's own where none is named"),
 });

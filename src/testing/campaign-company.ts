@@ -56,7 +56,12 @@ export async function campaignCompany(): Promise<CampaignCompany> {
     ...made,
     ...{ mia, clara, sam, refused, sending, template },
     async campaign(values = {}) {
-      const usual = { kind: "email", audience: { source: "leads", filters: {} }, basis: "business", an_hour: 20_000 };
+      const usual = {
+        kind: "email",
+        audience: { source: "leads", filters: {} },
+        basis: "business_address",
+        an_hour: 20_000,
+      };
       const template_id = (values as { template_id?: string }).template_id ?? (await template());
       const hours = { from_hour: 0, until_hour: 24 };
       return server.made<Campaign>(mia, "campaigns", { name: "Spring", ...usual, ...hours, template_id, ...values });

@@ -69,5 +69,20 @@ function Standing({ campaign }: { campaign: Entry<"campaigns"> }) {
   return null;
 }
 
-// What the server notes.
+// What the server notes, and what it refuses.
 phrase("Whoever started it does not come in any more.");
+phrase("A campaign is approved by the head of the company or an administrator.");
+phrase("A campaign has 100 links at most.");
+phrase("A company has 5,000 campaigns at most.");
+phrase("An audience has at most 100,000 people. Narrow its filters.");
+phrase("An e-mail begins once it is started.");
+phrase("Choose an active template and an audience before the e-mail is approved.");
+phrase("Choose first whom the e-mail is for.");
+phrase("Only an approved e-mail is started.");
+phrase("The template has changed since the campaign was approved. Have it approved again.");
+phrase("The template uses what this audience does not have.");
+phrase("There is no such campaign, or you may not see it.");
+phrase("This e-mail was started: what it says and whom it goes to stay as they are.");
+phrase("This Tandem sends no e-mail. An administrator sets up its mail server first.");
+phrase("another campaign has this word");
+phrase("this address is suppressed already");

@@ -40,7 +40,7 @@ export const campaigns = pgTable(
     /** Whom the e-mail is for: the records of a list, by the words of its filters. */
     audience: jsonb().$type<{ source: "leads" | "contacts"; filters: Record<string, string> }>(),
     /** Why these people may be written to; with `consent` only who gave it by a form. */
-    basis: text({ enum: ["consent", "clients", "business"] })
+    basis: text({ enum: ["consent", "existing_client", "business_address"] })
       .notNull()
       .default("consent"),
     /** How many e-mails leave in an hour, and between which hours of the company's clock. */

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   retire_workflows: phrase("Delete old runs of workflows"),
   queue_webhooks: phrase("Queue events for webhooks"),
   send_webhooks: phrase("Send events to webhooks"),
+  send_campaigns: phrase("Send the letters of campaigns"),
   take_in_forms: phrase("Turn what forms sent into leads"),
   retire_submissions: phrase("Delete old submissions of forms"),
   retire_webhooks: phrase("Delete old deliveries of webhooks"),

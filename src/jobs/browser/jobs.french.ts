@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for what the server does by itself. */
 export const french: Catalogue = {
+  "Send the letters of campaigns": "Envoyer les e-mails des campagnes",
   "Turn what forms sent into leads": "Transformer les envois de formulaires en prospects",
   "Delete old submissions of forms": "Supprimer les anciens envois de formulaires",
   "Background jobs": "Tâches de fond",

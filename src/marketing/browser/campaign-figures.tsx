@@ -78,7 +78,7 @@ function Funnel({ campaigns, stages }: Marketing) {
             "A lead counts for the first campaign that brought it. Qualified is beyond the first stage of its pipeline, and not lost.",
           )}{" "}
           {t(
-            "Visits are people who followed a link of a campaign; programs, {{count}}, are left out: those that name themselves so, or follow within ten seconds.",
+            "Visits are people who followed a link of a campaign. {{count}} visits of programs are left out: those that name themselves so, or follow within ten seconds.",
             { count: formatNumber(machines) },
           )}
         </>

@@ -24,7 +24,8 @@ export const french: Catalogue = {
   Other: "Autre",
   "Trade fair": "Salon",
   Bounced: "Injoignable",
-  Business: "Adresse professionnelle",
+  "Business address": "Adresse professionnelle",
+  "Existing client": "Client existant",
   "by programs {{count}}": "par des programmes {{count}}",
   "Cannot be reached": "Injoignables",
   "Change the audience": "Changer les destinataires",
@@ -88,8 +89,8 @@ export const french: Catalogue = {
   "Until (hour)": "Jusqu’à (heure)",
   "Until hour": "Jusqu’à l’heure",
   Visits: "Visites",
-  "Visits are people who followed a link of a campaign; programs, {{count}}, are left out: those that name themselves so, or follow within ten seconds.":
-    "Les visites sont les personnes qui ont suivi un lien d’une campagne ; les programmes, {{count}}, n’en font pas partie : ceux qui se nomment ainsi, ou suivent un lien dans les dix secondes.",
+  "Visits are people who followed a link of a campaign. {{count}} visits of programs are left out: those that name themselves so, or follow within ten seconds.":
+    "Les visites sont les personnes qui ont suivi un lien d’une campagne. {{count}} visites de programmes n’en font pas partie : ceux qui se nomment ainsi, ou suivent un lien dans les dix secondes.",
   "visits by its links: {{count}}": "visites par ses liens : {{count}}",
   "What came of it": "Ce qu’elle a donné",
   "Where it stands": "Où il se trouve",
@@ -125,7 +126,26 @@ export const french: Catalogue = {
   "{{figure}}, the period before": "{{figure}}, période précédente",
   "{{share}} more": "{{share}} de plus",
   "{{share}} fewer": "{{share}} de moins",
-  Sent: "Envoyé",
-  Cost: "Coût",
   "Per lead": "Par prospect",
+  "A campaign is approved by the head of the company or an administrator.":
+    "Une campagne est approuvée par la direction ou un administrateur.",
+  "A campaign has 100 links at most.": "Une campagne a au plus 100 liens.",
+  "A company has 5,000 campaigns at most.": "Une entreprise a au plus 5 000 campagnes.",
+  "An audience has at most 100,000 people. Narrow its filters.":
+    "Les destinataires sont au plus 100 000. Resserrez les filtres.",
+  "An e-mail begins once it is started.": "Un e-mail commence une fois lancé.",
+  "Choose an active template and an audience before the e-mail is approved.":
+    "Choisissez un modèle actif et des destinataires avant que l’e-mail soit approuvé.",
+  "Choose first whom the e-mail is for.": "Choisissez d’abord à qui l’e-mail est destiné.",
+  "Only an approved e-mail is started.": "Seul un e-mail approuvé est lancé.",
+  "The template has changed since the campaign was approved. Have it approved again.":
+    "Le modèle a changé depuis l’approbation de la campagne. Faites-la approuver de nouveau.",
+  "The template uses what this audience does not have.": "Le modèle utilise ce que ces destinataires n’ont pas.",
+  "There is no such campaign, or you may not see it.": "Cette campagne n’existe pas, ou vous ne pouvez pas la voir.",
+  "This e-mail was started: what it says and whom it goes to stay as they are.":
+    "Cet e-mail a été lancé : son texte et ses destinataires restent tels quels.",
+  "This Tandem sends no e-mail. An administrator sets up its mail server first.":
+    "Ce Tandem n’envoie pas d’e-mail. Un administrateur configure d’abord son serveur de messagerie.",
+  "another campaign has this word": "une autre campagne a ce mot",
+  "this address is suppressed already": "cette adresse est déjà exclue",
 };

@@ -27,6 +27,7 @@ const verbs: Record<string, string> = {
   hire: phrase("Invite"),
   halt: phrase("Stop all agents"),
   publish: phrase("Publish"),
+  start: phrase("Start"),
   lift_halt: phrase("Start agents again"),
   reset_password: phrase("Reset passwords"),
   sign_out: phrase("Sign people out"),
