@@ -28,8 +28,8 @@ begin
   if new.status = 'running' then new.starts_on := coalesce(new.starts_on, app.company_day()); new.paused_reason := null; end if;
   if new.status in ('completed', 'cancelled') and old.status in ('running', 'paused') then
     new.ends_on := coalesce(new.ends_on, greatest(new.starts_on, app.company_day())); end if;
-  if new.status is distinct from old.status then
-    update app.campaign_sendings set next_at = case when new.status = 'running' then now() end where campaign_id = new.id; end if;
+  if (new.status, new.deleted_at) is distinct from (old.status, old.deleted_at) then
+    update app.campaign_sendings set next_at = case when new.status = 'running' and new.deleted_at is null then now() end where campaign_id = new.id; end if;
   return new;
 end $$;
 create or replace trigger e_keep before insert or update on public.campaigns for each row execute function app.keep_campaign();
