@@ -15,6 +15,7 @@ import { machineOf } from "../health/machine.ts";
 import { openStore, type Store } from "../files/store.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
 import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
+import { openScreenStreams, type ScreenStreams } from "../big-screens/screen-streams.ts";
 import { openStreams, type Streams } from "../realtime/streams.ts";
 import type { TestCompany, TestPerson } from "./company.ts";
 import { derive_for_tests as derive } from "./keys.ts";
@@ -33,6 +34,7 @@ export type TestServer = {
   kernel: Kernel;
   jobs: Jobs;
   streams: Streams;
+  screens: ScreenStreams;
   recorder: Recorder;
   store: Store;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
@@ -75,17 +77,18 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const identity = openIdentity({ url: config.url, derive, connection: company.login_url("tandem_auth") });
   const kernel = await openKernel(database, system, register);
   const streams = openStreams(database, system, () => {});
+  const screens = openScreenStreams({ database, front: database, system, failed });
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
-  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, streams };
+  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, streams, screens };
   const app = webApp({
     ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },
     agents: { database, system, failed: () => options.failed ?? failed },
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() } },
+    browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() }, screen: { html: "", release: "tests" } },
   });
   const send = senderTo(app, config.url);
   const call = callBy(send);
@@ -94,6 +97,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     kernel,
     jobs,
     streams,
+    screens,
     recorder,
     store,
     send,
@@ -102,6 +106,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     listen: (person) => listenTo(app, config.url, person),
     async close() {
       streams.close();
+      screens.close();
       await Promise.all([jobs.close(), recorder.close(), identity.close()]);
       removeStore();
     },

@@ -1,0 +1,134 @@
+import { accentOf } from "../../../company/accent.ts";
+import { openCelebration } from "./celebration.ts";
+import { drawTile } from "./draw-tile.ts";
+import { el } from "./element.ts";
+import type { Shown } from "./shown.ts";
+import { type Formats, formatsOf } from "./wall-formats.ts";
+
+/** A wall that shows what it is told, and only that. */
+export type Wall = {
+  /** Takes what is shown from now on; what is older than what it knows is left out. */
+  take(shown: Shown): void;
+  /** Another slide, and no other by itself for a while. */
+  step(by: 1 | -1): void;
+  /** Stands still, or goes on. */
+  pause(): void;
+  stop(): void;
+};
+
+/** After so long without an answer numbers are old. */
+export const stale_ms = 60_000;
+const clock_ms = 5000;
+const shift_ms = 180_000;
+// Around the middle, so that no edge stands on the same points of a display for long.
+const shifts = [0, 1, 2, 2, 2, 1, 0, -1, -2, -2, -2, -1];
+const shift_px = 4;
+
+/** Shows a big screen within an element: slides in turn or all at once, the time, moments, and since when it is old. */
+export function openWall(root: HTMLElement): Wall {
+  const frame = frameIn(root);
+  const celebration = openCelebration(root);
+  let shown: Shown | undefined;
+  let formats: Formats | undefined;
+  let [slide, paused, moved] = [0, false, 0];
+  let rotation: ReturnType<typeof setTimeout> | undefined;
+  let stale: ReturnType<typeof setTimeout> | undefined;
+  const draw = () => {
+    if (!shown || !formats) return;
+    drawFrame(frame, shown, formats, { slide, paused });
+  };
+  const turn = () => {
+    clearTimeout(rotation);
+    if (shown?.layout === "slides" && shown.tiles.length > 1 && !paused)
+      rotation = setTimeout(() => step(1), shown.seconds * 1000);
+  };
+  const step = (by: 1 | -1) => {
+    const count = shown?.tiles.length ?? 1;
+    slide = (slide + by + count) % count;
+    draw();
+    turn();
+  };
+  const clock = setInterval(() => formats && (frame.clock.textContent = clockWord(formats)), clock_ms);
+  const shift = setInterval(() => {
+    moved = (moved + 1) % shifts.length;
+    const at = (index: number) => (shifts[index % shifts.length] ?? 0) * shift_px;
+    frame.whole.style.translate = `${at(moved)}px ${at(moved + 3)}px`;
+  }, shift_ms);
+  return {
+    take(told) {
+      if (shown && told.name === shown.name && Date.parse(told.at) < Date.parse(shown.at)) return;
+      const begins = !shown || turns(told) !== turns(shown);
+      shown = told;
+      formats = formatsOf(told);
+      slide %= told.tiles.length;
+      look(root, told);
+      draw();
+      frame.stale.hidden = true;
+      root.classList.remove("wall-old");
+      celebration.take(told, formats);
+      clearTimeout(stale);
+      stale = setTimeout(() => sayStale(root, frame, told, formatsOf(told)), stale_ms);
+      if (begins) turn();
+    },
+    step,
+    pause() {
+      paused = !paused;
+      draw();
+      turn();
+    },
+    stop() {
+      for (const timer of [rotation, stale]) clearTimeout(timer);
+      for (const timer of [clock, shift]) clearInterval(timer);
+      celebration.stop();
+      root.replaceChildren();
+    },
+  };
+}
+
+/** By what slides turn: where it stays the same, they go on as they do. */
+const turns = ({ layout, seconds, tiles }: Shown) => [layout, seconds, tiles.length].join();
+
+function sayStale(root: HTMLElement, frame: Frame, { at }: Shown, { words, time }: Formats): void {
+  frame.stale.textContent = words.stale(time(at));
+  frame.stale.hidden = false;
+  root.classList.add("wall-old");
+}
+
+const clockWord = ({ time, day }: Formats) => `${day(new Date())} · ${time(new Date())}`;
+
+type Frame = Record<"whole" | "title" | "clock" | "stale" | "body" | "dots", HTMLElement>;
+
+function frameIn(root: HTMLElement): Frame {
+  const [title, clock] = [el("h1", "wall-name"), el("p", "wall-clock")];
+  const [stale, body, dots] = [el("p", "wall-stale"), el("div", "wall-body"), el("div", "wall-dots")];
+  stale.hidden = true;
+  stale.setAttribute("role", "alert");
+  const whole = el("div", "wall-whole", el("header", "wall-head", title, stale, clock), body, dots);
+  root.replaceChildren(whole);
+  return { whole, title, clock, stale, body, dots };
+}
+
+type At = { slide: number; paused: boolean };
+
+function drawFrame(frame: Frame, shown: Shown, formats: Formats, { slide, paused }: At): void {
+  const { name, team, company, tiles, layout, at } = shown;
+  frame.title.textContent = [company.name, name, team].filter(Boolean).join(" · ");
+  frame.clock.textContent = clockWord(formats);
+  const slides = layout === "slides";
+  const those = slides ? tiles.slice(slide, slide + 1) : tiles;
+  frame.body.className = slides ? "wall-body wall-slide" : `wall-body wall-grid wall-grid-${tiles.length}`;
+  frame.body.replaceChildren(...those.map((tile) => drawTile(tile, formats, at)));
+  const dots = slides && tiles.length > 1 ? tiles.map((_, index) => el("i", index === slide ? "wall-here" : "")) : [];
+  frame.dots.replaceChildren(...dots, ...(paused ? [el("span", "wall-paused", formats.words.paused)] : []));
+}
+
+/** Its theme and the company's colour. (Set by script, which a content policy allows where it allows no style in markup.) */
+function look(root: HTMLElement, { theme, language, company: { accent } }: Shown): void {
+  root.lang = language === "french" ? "fr" : "en";
+  root.classList.remove("light", "dark");
+  root.classList.add("wall", theme);
+  const tint = accent ? accentOf(accent)[theme] : undefined;
+  for (const [name, value] of [["--person", tint?.ground], ["--on-person", tint?.ink]] as const)
+    if (value) root.style.setProperty(name, value);
+    else root.style.removeProperty(name);
+}
