@@ -25,7 +25,8 @@ export const big_screen_operations: Operations = {
       id: "big_screen_links",
       tag,
       summary: "List the device links of a big screen",
-      about: "Those that stand, and the last that ended. None can be opened from here: it is shown once, when it is made.",
+      about:
+        "Those that stand, and the last that ended. None can be opened from here: it is shown once, when it is made.",
       needs,
       query: screen_query,
       answer: {

@@ -17,7 +17,8 @@ export function serveBigScreens(database: Database, url: string): Hono<Asking> {
   app.get("/shown", async (c) => {
     const { screen } = screen_query.parse(c.req.query());
     // Under row security: each tile adds up what whoever asks may see.
-    const text = "select app.big_screen_told(s)::text from public.big_screens s where s.id = $1 and s.deleted_at is null";
+    const text =
+      "select app.big_screen_told(s)::text from public.big_screens s where s.id = $1 and s.deleted_at is null";
     const [rows] = await database.flush(c.get("actor"), [{ text, values: [screen] }]);
     const shown = rows?.[0]?.[0];
     if (!shown) throw new AppError("RESOURCE_NOT_FOUND", "There is no such big screen, or you do not see it.");

@@ -39,7 +39,11 @@ const most_untaken = 20;
 export function servePublicScreen(parts: PublicScreen): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database, page, address } = parts;
-  const waits = { looks: rateLimit(a_minute.looks), tries: rateLimit(a_minute.tries), shown: rateLimit(a_minute.shown) };
+  const waits = {
+    looks: rateLimit(a_minute.looks),
+    tries: rateLimit(a_minute.tries),
+    shown: rateLimit(a_minute.shown),
+  };
   app.use(async (c, next) => {
     refuseWhile(waits.looks(address(c)));
     c.header("cache-control", "no-store");
@@ -52,7 +56,13 @@ export function servePublicScreen(parts: PublicScreen): Hono<Asking> {
     const cookie = cookieOf(token);
     if (!looksLikeToken(token) || (await shownTo(database, digestOf(cookie))) === null) throw ended();
     const { secure } = parts;
-    setCookie(c, cookie_name, cookie, { path: screen_path, httpOnly: true, sameSite: "Strict", secure, maxAge: kept_s });
+    setCookie(c, cookie_name, cookie, {
+      path: screen_path,
+      httpOnly: true,
+      sameSite: "Strict",
+      secure,
+      maxAge: kept_s,
+    });
     return c.body(null, 204);
   });
   app.get("/shown", async (c) => {
@@ -103,9 +113,13 @@ function serveStream({ database, streams, page }: PublicScreen): Hono<Asking> {
     // (Whoever holds no link takes none of the places below.)
     if ((await shownTo(database, digest)) === null) throw ended();
     if (streams.count(digest) >= most.of_link)
-      throw new AppError("RATE_LIMIT_EXCEEDED", `${most.of_link} browsers show this link. Close one, or make a link for each.`, {
-        retry_after: 60,
-      });
+      throw new AppError(
+        "RATE_LIMIT_EXCEEDED",
+        `${most.of_link} browsers show this link. Close one, or make a link for each.`,
+        {
+          retry_after: 60,
+        },
+      );
     if (streams.count() >= most.of_server)
       throw new AppError("RATE_LIMIT_EXCEEDED", "Too many screens are open at this server.", { retry_after: 60 });
     c.header("x-accel-buffering", "no");

@@ -10,7 +10,8 @@ export const on_big_screens = {
 
 /** Of those that are called before anybody has come in what a screen asks. */
 export const on_shown_screens = {
-  "big_screen_shown(p_cookie_hash bytea)": "the hash of the cookie of a link that stands: the tiles that its screen was given",
+  "big_screen_shown(p_cookie_hash bytea)":
+    "the hash of the cookie of a link that stands: the tiles that its screen was given",
 };
 
 /** A screen in the bin and its link. */

@@ -15,9 +15,6 @@ const sentences: Record<string, string> = {
   "/dashboard/marketing": phrase(
     "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.",
   ),
-  "/sales-team/big-screen": phrase(
-    "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
-  ),
   "/creative-director": phrase(
     "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
   ),

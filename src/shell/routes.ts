@@ -7,6 +7,7 @@ import {
   House,
   KeyRound,
   MessageSquare,
+  MonitorPlay,
   Info,
   FileText,
   Settings,
@@ -40,6 +41,11 @@ const lead_machine = withFrench(
   () => import("../lead-machine/browser/lead-machine.french.ts"),
 );
 
+const big_screen = withFrench(
+  () => import("../big-screens/browser/big-screen-screen.tsx"),
+  () => import("../big-screens/browser/big-screen.french.ts"),
+);
+
 const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio-screen.tsx"),
   () => import("../portfolio/browser/portfolio.french.ts"),
@@ -61,7 +67,7 @@ export const routes: AppRoute[] = [
   page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
   page("/dashboard/lead-machine", phrase("Lead machine"), Activity, "Sales", lead_machine),
   listed(places.accounts),
-  later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
+  page("/sales-team/big-screen", phrase("Big screen"), MonitorPlay, "Sales", big_screen),
   listed(places.projects),
   page("/dashboard/project-manager", phrase("Portfolio"), ChartNoAxesColumn, "Work", portfolio),
   listed(places.tasks),

@@ -128,7 +128,10 @@ function look(root: HTMLElement, { theme, language, company: { accent } }: Shown
   root.classList.remove("light", "dark");
   root.classList.add("wall", theme);
   const tint = accent ? accentOf(accent)[theme] : undefined;
-  for (const [name, value] of [["--person", tint?.ground], ["--on-person", tint?.ink]] as const)
+  for (const [name, value] of [
+    ["--person", tint?.ground],
+    ["--on-person", tint?.ink],
+  ] as const)
     if (value) root.style.setProperty(name, value);
     else root.style.removeProperty(name);
 }
