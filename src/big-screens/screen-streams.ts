@@ -89,7 +89,11 @@ async function lookAll(viewers: Set<Viewer>, front: Database, failed: Parts["fai
     if (!digest || !those.some((viewer) => viewers.has(viewer))) continue;
     try {
       const told = await shownTo(front, digest);
-      for (const viewer of those) if (viewers.has(viewer)) void (told === null ? viewer.end() : viewer.show(told));
+      for (const viewer of those.filter((one) => viewers.has(one))) {
+        if (told !== null) viewer.show(told);
+        // (Whoever does not take what it is told takes no place any more, either.)
+        else if (viewers.delete(viewer)) viewer.end();
+      }
     } catch (error) {
       failed(error);
     }

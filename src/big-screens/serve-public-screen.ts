@@ -103,9 +103,11 @@ function digestIn(c: Context): Buffer {
 }
 
 /** `GET /public/screen/stream`: `shown` whenever it changes and every 20 seconds, `ended` once the link has. */
-function serveStream({ database, streams, page }: PublicScreen): Hono<Asking> {
+function serveStream(parts: PublicScreen): Hono<Asking> {
   const app = new Hono<Asking>();
+  const { database, streams } = parts;
   const opened = rateLimit(a_minute.opened);
+  const full = (said: string) => new AppError("RATE_LIMIT_EXCEEDED", said, { retry_after: 60 });
   app.get("/", async (c) => {
     const digest = digestIn(c);
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
@@ -113,36 +115,30 @@ function serveStream({ database, streams, page }: PublicScreen): Hono<Asking> {
     // (Whoever holds no link takes none of the places below.)
     if ((await shownTo(database, digest)) === null) throw ended();
     if (streams.count(digest) >= most.of_link)
-      throw new AppError(
-        "RATE_LIMIT_EXCEEDED",
-        `${most.of_link} browsers show this link. Close one, or make a link for each.`,
-        {
-          retry_after: 60,
-        },
-      );
-    if (streams.count() >= most.of_server)
-      throw new AppError("RATE_LIMIT_EXCEEDED", "Too many screens are open at this server.", { retry_after: 60 });
-    c.header("x-accel-buffering", "no");
-    return streamSSE(c, async (stream) => {
-      let end: () => void = () => {};
-      const over = new Promise<void>((resolve) => (end = resolve));
-      stream.onAbort(end);
-      let untaken = 0;
-      const write = (event: string, data: string) => {
-        if (++untaken > most_untaken) return end();
-        return void stream.writeSSE({ event, data }).finally(() => untaken--);
-      };
-      const close = streams.open({
-        digest,
-        show: (shown) => write("shown", answerOf(page, shown)),
-        end: () => (write("ended", "{}"), end()),
-        close: end,
-      });
-      const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);
-      await over;
-      clearInterval(heartbeat);
-      close();
-    });
+      throw full(`${most.of_link} browsers show this link. Close one, or make a link for each.`);
+    if (streams.count() >= most.of_server) throw full("Too many screens are open at this server.");
+    return streamTo(c, parts, digest);
   });
   return app;
+}
+
+function streamTo(c: Context, { streams, page }: PublicScreen, digest: Buffer): Response {
+  c.header("x-accel-buffering", "no");
+  return streamSSE(c, async (stream) => {
+    let end: () => void = () => {};
+    const over = new Promise<void>((resolve) => (end = resolve));
+    stream.onAbort(end);
+    let untaken = 0;
+    const show = (shown: string) => {
+      if (++untaken > most_untaken) return end();
+      void stream.writeSSE({ event: "shown", data: answerOf(page, shown) }).finally(() => untaken--);
+    };
+    // (What is still being written when a stream closes is lost.)
+    const say = () => void stream.writeSSE({ event: "ended", data: "{}" }).finally(end);
+    const close = streams.open({ digest, show, end: say, close: end });
+    const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);
+    await over;
+    clearInterval(heartbeat);
+    close();
+  });
 }

@@ -6,7 +6,15 @@ import type { BoardTile, MeetingsTile, PipelineTile, Shown, TargetTile, WinsTile
 
 // What tiles say is held against sums that are made here of the rows as they were written, by nothing of theirs.
 
-type Lead = { id: string; owner: string; team: string; stage: string; day: string; value: number | null; currency: string };
+type Lead = {
+  id: string;
+  owner: string;
+  team: string;
+  stage: string;
+  day: string;
+  value: number | null;
+  currency: string;
+};
 type Done = { owner: string; team: string; day: string };
 
 let company: TestCompany;
@@ -69,7 +77,16 @@ async function addLead() {
     currency: pick(["EUR", "EUR", "USD", "GBP"]),
   };
   const { value, currency, stage } = lead;
-  const row = { name: "Deal", company_name: "Halles", owner_id: lead.owner, team_id: lead.team, value, currency, stage, lost_reason: reasonOf(stage) };
+  const row = {
+    name: "Deal",
+    company_name: "Halles",
+    owner_id: lead.owner,
+    team_id: lead.team,
+    value,
+    currency,
+    stage,
+    lost_reason: reasonOf(stage),
+  };
   const id = await company.row("public.leads", { ...row, stage_entered_at: moments[lead.day] });
   leads.push({ id, ...lead });
 }
@@ -106,7 +123,8 @@ async function hold(today: string, screen: string, team?: string) {
   expect(target.won).toBeCloseTo(sumOf(in_quarter), 2);
   expect([target.deals, target.unrated]).toEqual([in_quarter.length, in_quarter.filter(isUnrated).length]);
   expect(target.line.at(-1)?.[1] ?? 0).toBeCloseTo(target.won, 2);
-  for (const [day, worth] of target.line) expect(worth).toBeCloseTo(sumOf(in_quarter.filter((one) => one.day <= day)), 2);
+  for (const [day, worth] of target.line)
+    expect(worth).toBeCloseTo(sumOf(in_quarter.filter((one) => one.day <= day)), 2);
 
   const wins = await ask<WinsTile>("wins", screen, today);
   const of_day = won.filter(({ day }) => day === today);
@@ -136,7 +154,11 @@ async function hold(today: string, screen: string, team?: string) {
   expect(pipeline.leads).toBe(open.length);
   expect(pipeline.worth).toBeCloseTo(sumOf(open), 2);
   const of_stage = (stage: string) => open.filter((lead) => lead.stage === stage);
-  for (const [name, stage] of [["Proposal", "proposal"], ["On hold", "on_hold"], ["New", "new"]] as const) {
+  for (const [name, stage] of [
+    ["Proposal", "proposal"],
+    ["On hold", "on_hold"],
+    ["New", "new"],
+  ] as const) {
     const row = pipeline.rows.find((one) => one.name === name);
     expect([name, row?.leads]).toEqual([name, of_stage(stage).length]);
     expect(row?.worth).toBeCloseTo(sumOf(of_stage(stage)), 2);
@@ -169,7 +191,10 @@ test("tiles add up what was written, for two days, the company and a team, and a
       to.value,
       reasonOf(to.stage),
     ]);
-    await company.owner.query("update public.leads set stage_entered_at = $2 where id = $1", [lead.id, moments[to.day]]);
+    await company.owner.query("update public.leads set stage_entered_at = $2 where id = $1", [
+      lead.id,
+      moments[to.day],
+    ]);
     Object.assign(lead, to);
   }
   await holdAll();
@@ -246,8 +271,10 @@ test("in the app each sees a screen by their own rights, whoever may open the pa
     return tile?.tile === "pipeline" ? tile.leads : -1;
   };
   const open = (team?: string) =>
-    leads.filter((lead, nth) => nth > 0 && (!team || lead.team === team) && !["won", "lost"].includes(lead.stage)).length;
-  for (const role of ["ceo", "admin", "marketing", "auditor"]) expect(await count(await company.person(role))).toBe(open());
+    leads.filter((lead, nth) => nth > 0 && (!team || lead.team === team) && !["won", "lost"].includes(lead.stage))
+      .length;
+  for (const role of ["ceo", "admin", "marketing", "auditor"])
+    expect(await count(await company.person(role))).toBe(open());
   expect(await count(claire)).toBe(open(north));
   for (const role of ["support", "team_member", "project_manager"])
     expect((await shown(await company.person(role))).status).not.toBe(200);

@@ -49,7 +49,6 @@ export const french: Catalogue = {
   "Set one up": "En créer un",
   "Set-up and links": "Réglages et liens",
   Show: "Afficher",
-  Shown: "Affichage",
   Slides: "L’un après l’autre",
   "Such as: the display at the entrance": "Par exemple : l’écran de l’entrée",
   "The link could not be copied: it is marked, so press Ctrl C or Command C.":

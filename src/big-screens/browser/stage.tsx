@@ -37,30 +37,30 @@ export default function Stage({ chosen, screens }: { chosen: Screen; screens: Sc
         title={<BigScreenTabs entity="big_screen" />}
         facts={chosen.about_team?.name ?? t("Whole company")}
         actions={
-          <>
-            {screens.length > 1 && (
-              <Select
-                aria-label={t("Screen")}
-                value={chosen.id}
-                options={screens.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={({ target }) => go({ screen: target.value })}
-              />
-            )}
-            <PageLink
-              to="/sales-team/big-screen"
-              search={{ tab: "screens", id: chosen.id }}
-              className={buttonLook("plain", "medium")}
-            >
-              <Settings2 aria-hidden />
-              {t("Set-up and links")}
-            </PageLink>
-            <Button tone="primary" onClick={() => root.current && toggleFullScreen(root.current)}>
-              <Maximize aria-hidden />
-              {t("Full screen")}
-            </Button>
-          </>
+          <Button tone="primary" onClick={() => root.current && toggleFullScreen(root.current)}>
+            <Maximize aria-hidden />
+            {t("Full screen")}
+          </Button>
         }
       />
+      <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-3">
+        {screens.length > 1 && (
+          <Select
+            aria-label={t("Screen")}
+            value={chosen.id}
+            options={screens.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => go({ screen: target.value })}
+          />
+        )}
+        <PageLink
+          to="/sales-team/big-screen"
+          search={{ tab: "screens", id: chosen.id }}
+          className={buttonLook("plain", "medium")}
+        >
+          <Settings2 aria-hidden />
+          {t("Set-up and links")}
+        </PageLink>
+      </div>
       {error && !data && <DataFailure error={error} />}
       <div className="flex min-h-0 flex-1 flex-col gap-2 px-4 pb-4">
         <div

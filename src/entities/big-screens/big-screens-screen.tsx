@@ -30,7 +30,6 @@ export default screen("big_screens", {
   presets: () => ({ [phrase("All screens")]: {} }),
   first: phrase("A display for a room shows what was won and what comes next, by a link that needs no sign-in."),
   fields: {
-    layout: { label: phrase("Shown") },
     seconds: { label: phrase("Seconds for each slide") },
     names_hidden: { label: phrase("Hide all names") },
     about_team_id: { label: phrase("About the team") },

@@ -1,4 +1,4 @@
-import { bar, el, svg } from "./element.ts";
+import { bar, el, hero, svg } from "./element.ts";
 import type { TargetTile } from "./shown.ts";
 import type { Formats } from "./wall-formats.ts";
 
@@ -19,8 +19,7 @@ export function drawTarget(tile: TargetTile, formats: Formats): HTMLElement[] {
         ]
       : [el("p", "wall-line wall-soft", words.no_target)];
   return [
-    el("p", "wall-hero", short(won)),
-    el("p", "wall-soft", words.deals(deals)),
+    hero(short(won), words.deals(deals, formats.number(deals))),
     ...against,
     burnUp(tile, formats),
     ...(unrated > 0 ? [el("p", "wall-note", words.unrated(unrated))] : []),

@@ -27,3 +27,7 @@ export function bar(share: number, tick?: number): HTMLElement {
   whole.setAttribute("aria-hidden", "true");
   return whole;
 }
+
+/** The number of a tile, and what it is made of. */
+export const hero = (number: string, of: string): HTMLElement =>
+  el("p", "wall-hero", el("b", "", number), el("span", "wall-soft", of));

@@ -6,12 +6,14 @@ export type Formats = {
   words: WallWords;
   hidden: boolean;
   money(amount: number): string;
-  /** For what is read from afar: `1.2M €`. */
+  /** For what is read from afar: `€3.812m`. */
   short(amount: number): string;
   number(count: number): string;
   share(share: number): string;
   time(at: string | Date): string;
   day(at: string | Date): string;
+  /** The same in few letters. */
+  shortDay(at: string | Date): string;
   /** A day without a time, such as a quarter's first. */
   date(day: string): string;
   month(day: string): string;
@@ -34,13 +36,14 @@ function made(language: Shown["language"], currency: string, timeZone: string, h
   const inCurrency = (more: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...more });
   const money = inCurrency({ maximumFractionDigits: 0 });
-  const short = inCurrency({ notation: "compact", maximumFractionDigits: 1 });
+  const short = inCurrency({ notation: "compact", maximumSignificantDigits: 4 });
   const number = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent" });
   const at = (more: Intl.DateTimeFormatOptions, zone = timeZone) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...more });
   const time = at({ hour: "2-digit", minute: "2-digit" });
   const day = at({ weekday: "long", day: "numeric", month: "long" });
+  const short_day = at({ weekday: "short", day: "numeric", month: "short" });
   const date = at({ day: "numeric", month: "short" }, "UTC");
   const month = at({ month: "long", year: "numeric" }, "UTC");
   const of = (format: Intl.DateTimeFormat) => (when: string | Date) => format.format(new Date(when));
@@ -53,6 +56,7 @@ function made(language: Shown["language"], currency: string, timeZone: string, h
     share: (part) => share.format(part),
     time: of(time),
     day: of(day),
+    shortDay: of(short_day),
     date: of(date),
     month: of(month),
     isSameDay: (one, other) => day.format(new Date(one)) === day.format(new Date(other)),

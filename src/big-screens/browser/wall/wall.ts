@@ -1,6 +1,6 @@
 import { accentOf } from "../../../company/accent.ts";
 import { openCelebration } from "./celebration.ts";
-import { drawTile } from "./draw-tile.ts";
+import { drawTile, fit } from "./draw-tile.ts";
 import { el } from "./element.ts";
 import type { Shown } from "./shown.ts";
 import { type Formats, formatsOf } from "./wall-formats.ts";
@@ -117,9 +117,11 @@ function drawFrame(frame: Frame, shown: Shown, formats: Formats, { slide, paused
   const slides = layout === "slides";
   const those = slides ? tiles.slice(slide, slide + 1) : tiles;
   frame.body.className = slides ? "wall-body wall-slide" : `wall-body wall-grid wall-grid-${tiles.length}`;
-  frame.body.replaceChildren(...those.map((tile) => drawTile(tile, formats, at)));
+  const drawn = those.map((tile) => drawTile(tile, formats, at));
+  frame.body.replaceChildren(...drawn);
   const dots = slides && tiles.length > 1 ? tiles.map((_, index) => el("i", index === slide ? "wall-here" : "")) : [];
   frame.dots.replaceChildren(...dots, ...(paused ? [el("span", "wall-paused", formats.words.paused)] : []));
+  for (const tile of drawn) fit(tile, formats);
 }
 
 /** Its theme and the company's colour. (Set by script, which a content policy allows where it allows no style in markup.) */
