@@ -23,7 +23,11 @@ test("an administrator sets a screen up, makes a device link and ends it; sales 
   await admin.goto("/sales-team/big-screen?tab=screens");
   await admin.getByRole("button", { name: "New screen" }).first().press("Enter");
   const dialog = admin.getByRole("dialog", { name: "New screen" });
-  await dialog.getByRole("textbox", { name: "Big screen" }).or(dialog.getByRole("textbox", { name: "Name" })).first().fill("Canteen");
+  await dialog
+    .getByRole("textbox", { name: "Big screen" })
+    .or(dialog.getByRole("textbox", { name: "Name" }))
+    .first()
+    .fill("Canteen");
   await dialog.getByRole("button", { name: "New screen" }).press("Enter");
   const panel = admin.getByRole("complementary", { name: "Big screen" });
   const tiles = panel.getByRole("list", { name: "Tiles, in their order" });
@@ -63,7 +67,9 @@ test("an administrator sets a screen up, makes a device link and ends it; sales 
   await expect(theirs.getByRole("checkbox", { name: "Gagné dans la journée" })).toBeDisabled();
   await expect(theirs.getByText("Liens d’écran")).toHaveCount(0);
   await theirs.getByRole("link", { name: "Afficher" }).click();
-  await expect(sales.getByRole("group", { name: "Entrance" }).getByRole("heading", { name: "Won today" })).toBeVisible();
+  await expect(
+    sales.getByRole("group", { name: "Entrance" }).getByRole("heading", { name: "Won today" }),
+  ).toBeVisible();
   await clean(sales);
   await prefer(sales, { language: "en", theme: "light" });
   await Promise.all(contexts.map((context) => context.close()));

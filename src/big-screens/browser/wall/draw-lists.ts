@@ -43,7 +43,7 @@ export function drawBoard({ rows }: BoardTile, formats: Formats): HTMLElement[] 
       right(number(activities)),
     ),
   );
-  const first = el("tr", "", el("th", "wall-place", ""), el("th", "wall-grow", columns.who), ...titles);
+  const first = el("tr", "", el("td", "wall-place", ""), el("th", "wall-grow", columns.who), ...titles);
   return [el("table", "wall-table", el("thead", "", first), el("tbody", "", ...body))];
 }
 
