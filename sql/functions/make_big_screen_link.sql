@@ -12,7 +12,7 @@ begin
     raise 'BIG_SCREEN_LINKS' using errcode = '23514', column = 'name', detail = 'this screen has 20 links already; end one first'; end if;
   insert into app.big_screen_links (screen_id, name, cookie_hash, made_by) values (p_screen, btrim(p_name), p_cookie_hash, app.user_id())
     returning id into v_id;
-  perform app.append('big_screen_links', v_id, null, 'make', false, null, jsonb_build_object('screen_id', p_screen, 'name', btrim(p_name)));
+  perform app.append('big_screen_links', v_id, null, 'screen_link_make', false, null, jsonb_build_object('screen_id', p_screen, 'name', btrim(p_name)));
   return v_id;
 end $$;
 grant execute on function app.make_big_screen_link(uuid, text, bytea) to tandem_roles;

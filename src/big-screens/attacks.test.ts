@@ -60,7 +60,7 @@ async function opened() {
 async function hear(cookie: string) {
   const answer = await get("/public/screen/stream", cookie);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const heard = { text: "", over: false, status: answer.status, close: () => reader?.cancel() };
+  const heard = { text: "", over: false, status: answer.status, close: async () => reader?.cancel() };
   void (async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard.text += part.value;
     heard.over = true;
@@ -169,8 +169,8 @@ test("only administrators make and end links, in person; each stands in the log,
     [id],
   );
   expect(rows).toEqual([
-    { verb: "make", actor_id: admin.id },
-    { verb: "end", actor_id: admin.id },
+    { verb: "screen_link_make", actor_id: admin.id },
+    { verb: "screen_link_end", actor_id: admin.id },
   ]);
   const everything = await company.owner.query<{ log: string }>("select string_agg(l::text, '') as log from app.log l");
   expect(everything.rows[0]?.log).not.toContain(token.slice(4, 30));

@@ -52,18 +52,7 @@ export function servePublicScreen(parts: PublicScreen): Hono<Asking> {
   app.get("/", (c) => c.html(page.html, 200, { "content-security-policy": policy, "referrer-policy": "no-referrer" }));
   app.post("/open", bodyLimit({ maxSize: 1000 }), async (c) => {
     refuseWhile(waits.tries(networkOf(address(c))));
-    const { token } = z.strictObject({ token: z.string().max(200) }).parse(await bodyOf(c));
-    const cookie = cookieOf(token);
-    if (!looksLikeToken(token) || (await shownTo(database, digestOf(cookie))) === null) throw ended();
-    const { secure } = parts;
-    setCookie(c, cookie_name, cookie, {
-      path: screen_path,
-      httpOnly: true,
-      sameSite: "Strict",
-      secure,
-      maxAge: kept_s,
-    });
-    return c.body(null, 204);
+    return exchange(c, parts);
   });
   app.get("/shown", async (c) => {
     const digest = digestIn(c);
@@ -77,6 +66,15 @@ export function servePublicScreen(parts: PublicScreen): Hono<Asking> {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
   return app;
+}
+
+/** Exchanges the secret of a link for its cookie. */
+async function exchange(c: Context, { database, secure }: PublicScreen): Promise<Response> {
+  const { token } = z.strictObject({ token: z.string().max(200) }).parse(await bodyOf(c));
+  const cookie = cookieOf(token);
+  if (!looksLikeToken(token) || (await shownTo(database, digestOf(cookie))) === null) throw ended();
+  setCookie(c, cookie_name, cookie, { path: screen_path, httpOnly: true, sameSite: "Strict", secure, maxAge: kept_s });
+  return c.body(null, 204);
 }
 
 const policy =

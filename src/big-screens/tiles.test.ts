@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const owners = () => [claire, amir].map(({ id, team_id }) => ({ owner: id, team: team_id ?? "" }));
-const pick = luck.one;
+const pick = <T>(all: readonly T[]): T => luck.one(all);
 
 async function addLead() {
   const lead = {

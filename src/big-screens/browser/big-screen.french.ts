@@ -29,8 +29,8 @@ export const french: Catalogue = {
   Ended: "Terminée",
   "Full screen": "Plein écran",
   Grid: "Tous à la fois",
-  "Here you see what your own rights show you. A device link shows the whole company, or the team that the screen is about. Space stops the slides, arrows turn them.":
-    "Vous voyez ici ce que vos propres droits vous montrent. Un lien d’écran montre toute la société, ou l’équipe dont il s’agit. Espace arrête le défilement, les flèches font avancer ou reculer.",
+  "Here you see what your own rights show you. A device link shows the whole company, or the team that the screen is about. In full screen, Space stops the slides and arrows turn them.":
+    "Vous voyez ici ce que vos propres droits vous montrent. Un lien d’écran montre toute la société, ou l’équipe dont il s’agit. En plein écran, Espace arrête le défilement et les flèches font avancer ou reculer.",
   "Hide all names": "Masquer tous les noms",
   "I have kept it": "Je l’ai conservée",
   "It is shown only now. Open it once in the browser of the device: it then goes on by itself.":
@@ -46,6 +46,9 @@ export const french: Catalogue = {
   "Revenue against target": "Chiffre d’affaires et objectif",
   Screen: "Écran",
   "Seconds for each slide": "Secondes par vue",
+  "Previous slide": "Vue précédente",
+  "Next slide": "Vue suivante",
+  "Stop or go on": "Arrêter ou continuer",
   "Set one up": "En créer un",
   "Set-up and links": "Réglages et liens",
   Show: "Afficher",

@@ -22,37 +22,60 @@ export default function TilesPart({ screen, editable }: Props) {
     <Part title={t("Tiles, in their order")}>
       <ul aria-label={t("Tiles, in their order")}>
         {[...tiles, ...lacking].map((name, at) => (
-          <li key={name} className="flex min-h-9 items-center gap-2 touch:min-h-11">
-            <span className="flex-1">
-              <Checkbox
-                label={t(tile_words[name])}
-                checked={tiles.includes(name)}
-                // (A screen without any tile would be dark.)
-                disabled={!editable || (tiles.length === 1 && tiles.includes(name))}
-                onChange={({ target }) =>
-                  put(target.checked ? [...tiles, name] : tiles.filter((each) => each !== name))
-                }
-              />
-            </span>
-            {editable && tiles.includes(name) && (
-              <span className="flex">
-                <IconButton
-                  icon={ArrowUp}
-                  label={t("Move {{field}} up", { field: t(tile_words[name]) })}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={t("Move {{field}} down", { field: t(tile_words[name]) })}
-                  disabled={at === tiles.length - 1}
-                  onClick={() => move(at, 1)}
-                />
-              </span>
-            )}
-          </li>
+          <Line
+            key={name}
+            name={name}
+            at={tiles.includes(name) ? at : -1}
+            last={tiles.length - 1}
+            editable={editable}
+            onChosen={(chosen) => put(chosen ? [...tiles, name] : tiles.filter((each) => each !== name))}
+            onMove={(by) => move(at, by)}
+          />
         ))}
       </ul>
     </Part>
+  );
+}
+
+type LineProps = {
+  name: TileName;
+  /** Its place; -1 where the screen lacks it. */
+  at: number;
+  last: number;
+  editable: boolean;
+  onChosen: (chosen: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+};
+
+function Line({ name, at, last, editable, onChosen, onMove }: LineProps) {
+  const field = t(tile_words[name]);
+  return (
+    <li className="flex min-h-9 items-center gap-2 touch:min-h-11">
+      <span className="flex-1">
+        <Checkbox
+          label={field}
+          checked={at >= 0}
+          // (A screen without any tile would be dark.)
+          disabled={!editable || (at === 0 && last === 0)}
+          onChange={({ target }) => onChosen(target.checked)}
+        />
+      </span>
+      {editable && at >= 0 && (
+        <span className="flex">
+          <IconButton
+            icon={ArrowUp}
+            label={t("Move {{field}} up", { field })}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t("Move {{field}} down", { field })}
+            disabled={at === last}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      )}
+    </li>
   );
 }

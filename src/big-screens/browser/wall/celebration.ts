@@ -32,7 +32,7 @@ export function openCelebration(root: HTMLElement) {
       waiting = [...waiting, ...fresh.toReversed()].slice(-most_waiting);
       if (!present) next();
     },
-    stop() {
+    stop: () => {
       clearTimeout(timer);
       present?.remove();
       waiting = [];

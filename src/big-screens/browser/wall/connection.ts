@@ -4,9 +4,9 @@ export type Answer = { release: string; shown: Shown };
 
 /** What is heard of the server. */
 export type Heard = {
-  take(answer: Answer): void;
+  take: (answer: Answer) => void;
   /** The link has ended; it is asked again from time to time, since a screen can come back from the bin. */
-  ended(): void;
+  ended: () => void;
 };
 
 const path = "/public/screen";
@@ -25,19 +25,11 @@ export const waitFor = (attempts: number, random = Math.random()) =>
  */
 export function connect(heard: Heard): () => void {
   let [attempts, stopped] = [0, false];
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(work, ms);
-  };
+  let close: (() => void) | undefined;
+  const later = oneTimer();
   const drop = () => {
-    source?.close();
-    source = undefined;
-  };
-  const take = (answer: Answer) => {
-    attempts = 0;
-    heard.take(answer);
+    close?.();
+    close = undefined;
   };
   const end = () => {
     drop();
@@ -45,37 +37,53 @@ export function connect(heard: Heard): () => void {
     later(open, ended_ms);
   };
   const fail = () => {
-    if (stopped) return;
     drop();
     later(open, waitFor(attempts++));
     void ask().then((answer) => {
       // (What was asked before the stream came back is older than what it says.)
-      if (stopped || source) return;
-      if (answer === "ended") end();
-      else if (answer) heard.take(answer);
+      if (stopped || close || !answer) return undefined;
+      return answer === "ended" ? end() : heard.take(answer);
     });
+  };
+  const take = (answer: Answer) => {
+    later(fail, silence_ms);
+    attempts = 0;
+    heard.take(answer);
   };
   const open = () => {
     drop();
-    const opened = new EventSource(`${path}/stream`);
-    source = opened;
     later(fail, silence_ms);
-    opened.addEventListener("shown", ({ data }: MessageEvent<string>) => {
-      if (source !== opened) return;
-      later(fail, silence_ms);
-      take(JSON.parse(data) as Answer);
-    });
-    opened.addEventListener("ended", () => source === opened && end());
-    opened.addEventListener("error", () => source === opened && fail());
+    close = listen({ take, ended: end }, fail);
   };
-  const online = () => !stopped && open();
-  addEventListener("online", online);
+  addEventListener("online", open);
   open();
   return () => {
     stopped = true;
-    clearTimeout(timer);
+    later();
     drop();
-    removeEventListener("online", online);
+    removeEventListener("online", open);
+  };
+}
+
+/** Does one thing later instead of whatever was to be done; without any, nothing. */
+function oneTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (work?: () => void, ms?: number) => {
+    clearTimeout(timer);
+    timer = work && setTimeout(work, ms);
+  };
+}
+
+/** Opens the stream; answers how to close it, after which nothing of it is heard any more. */
+function listen({ take, ended }: Heard, fail: () => void): () => void {
+  const source = new EventSource(`${path}/stream`);
+  let open = true;
+  source.addEventListener("shown", ({ data }: MessageEvent<string>) => open && take(JSON.parse(data) as Answer));
+  source.addEventListener("ended", () => open && ended());
+  source.addEventListener("error", () => open && fail());
+  return () => {
+    open = false;
+    source.close();
   };
 }
 

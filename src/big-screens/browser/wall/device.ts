@@ -2,6 +2,7 @@ import { connect, waitFor } from "./connection.ts";
 import { el } from "./element.ts";
 import { keepAwake, toggleFullScreen } from "./display.ts";
 import { openWall } from "./wall.ts";
+import { wallKey } from "./wall-key.ts";
 import { wall_words } from "./wall-words.ts";
 
 // The page of a device link. Nobody is signed in here; all that it knows is what its link shows.
@@ -36,12 +37,9 @@ function show(): void {
       say(words.ended, words.ended_more);
     },
   });
-  addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
-    if (ctrlKey || altKey || metaKey) return;
-    if (key === " ") wall?.pause();
-    if (key === "ArrowRight") wall?.step(1);
-    if (key === "ArrowLeft") wall?.step(-1);
-    if (key.toLowerCase() === "f") toggleFullScreen(document.documentElement);
+  addEventListener("keydown", (event) => {
+    if (wall) wallKey(event, wall);
+    if (event.key.toLowerCase() === "f" && !event.ctrlKey && !event.metaKey) toggleFullScreen(document.documentElement);
   });
 }
 

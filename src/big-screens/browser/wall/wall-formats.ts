@@ -5,20 +5,20 @@ import { wall_words, type WallWords } from "./wall-words.ts";
 export type Formats = {
   words: WallWords;
   hidden: boolean;
-  money(amount: number): string;
+  money: (amount: number) => string;
   /** For what is read from afar: `€3.812m`. */
-  short(amount: number): string;
-  number(count: number): string;
-  share(share: number): string;
-  time(at: string | Date): string;
-  day(at: string | Date): string;
+  short: (amount: number) => string;
+  number: (count: number) => string;
+  share: (share: number) => string;
+  time: (at: string | Date) => string;
+  day: (at: string | Date) => string;
   /** The same in few letters. */
-  shortDay(at: string | Date): string;
+  shortDay: (at: string | Date) => string;
   /** A day without a time, such as a quarter's first. */
-  date(day: string): string;
-  month(day: string): string;
+  date: (day: string) => string;
+  month: (day: string) => string;
   /** Whether it is on the day of another moment. */
-  isSameDay(at: string, other: string): boolean;
+  isSameDay: (at: string, other: string) => boolean;
 };
 
 let known: { key: string; formats: Formats } | undefined;

@@ -13,7 +13,7 @@ let streams: Stream[];
 
 class Stream extends EventTarget {
   open = true;
-  constructor(readonly url: string) {
+  constructor() {
     super();
     streams.push(this);
     if (streams.length > 50) streams = streams.filter(({ open }) => open);

@@ -3,17 +3,18 @@ import { openCelebration } from "./celebration.ts";
 import { drawTile, fit } from "./draw-tile.ts";
 import { el } from "./element.ts";
 import type { Shown } from "./shown.ts";
+import { type At, openSlides } from "./slides.ts";
 import { type Formats, formatsOf } from "./wall-formats.ts";
 
 /** A wall that shows what it is told, and only that. */
 export type Wall = {
   /** Takes what is shown from now on; what is older than what it knows is left out. */
-  take(shown: Shown): void;
+  take: (shown: Shown) => void;
   /** Another slide, and no other by itself for a while. */
-  step(by: 1 | -1): void;
+  step: (by: 1 | -1) => void;
   /** Stands still, or goes on. */
-  pause(): void;
-  stop(): void;
+  pause: () => void;
+  stop: () => void;
 };
 
 /** After so long without an answer numbers are old. */
@@ -29,64 +30,43 @@ export function openWall(root: HTMLElement): Wall {
   const frame = frameIn(root);
   const celebration = openCelebration(root);
   let shown: Shown | undefined;
-  let formats: Formats | undefined;
-  let [slide, paused, moved] = [0, false, 0];
-  let rotation: ReturnType<typeof setTimeout> | undefined;
   let stale: ReturnType<typeof setTimeout> | undefined;
-  const draw = () => {
-    if (!shown || !formats) return;
-    drawFrame(frame, shown, formats, { slide, paused });
-  };
-  const turn = () => {
-    clearTimeout(rotation);
-    if (shown?.layout === "slides" && shown.tiles.length > 1 && !paused)
-      rotation = setTimeout(() => step(1), shown.seconds * 1000);
-  };
-  const step = (by: 1 | -1) => {
-    const count = shown?.tiles.length ?? 1;
-    slide = (slide + by + count) % count;
-    draw();
-    turn();
-  };
-  const clock = setInterval(() => formats && (frame.clock.textContent = clockWord(formats)), clock_ms);
-  const shift = setInterval(() => {
-    moved = (moved + 1) % shifts.length;
-    const at = (index: number) => (shifts[index % shifts.length] ?? 0) * shift_px;
-    frame.whole.style.translate = `${at(moved)}px ${at(moved + 3)}px`;
-  }, shift_ms);
+  const slides = openSlides((at) => shown && drawFrame(frame, shown, formatsOf(shown), at));
+  const clock = setInterval(() => shown && (frame.clock.textContent = clockWord(formatsOf(shown))), clock_ms);
+  const stand = moving(frame.whole);
   return {
     take(told) {
       if (shown && told.name === shown.name && Date.parse(told.at) < Date.parse(shown.at)) return;
-      const begins = !shown || turns(told) !== turns(shown);
       shown = told;
-      formats = formatsOf(told);
-      slide %= told.tiles.length;
       look(root, told);
-      draw();
+      slides.take(told);
       frame.stale.hidden = true;
       root.classList.remove("wall-old");
-      celebration.take(told, formats);
+      celebration.take(told, formatsOf(told));
       clearTimeout(stale);
       stale = setTimeout(() => sayStale(root, frame, told, formatsOf(told)), stale_ms);
-      if (begins) turn();
     },
-    step,
-    pause() {
-      paused = !paused;
-      draw();
-      turn();
-    },
+    step: slides.step,
+    pause: slides.pause,
     stop() {
-      for (const timer of [rotation, stale]) clearTimeout(timer);
-      for (const timer of [clock, shift]) clearInterval(timer);
-      celebration.stop();
+      clearTimeout(stale);
+      clearInterval(clock);
+      for (const end of [stand, slides.stop, celebration.stop]) end();
       root.replaceChildren();
     },
   };
 }
 
-/** By what slides turn: where it stays the same, they go on as they do. */
-const turns = ({ layout, seconds, tiles }: Shown) => [layout, seconds, tiles.length].join();
+/** Moves what is shown by some points from time to time, so that nothing is burnt into a display; answers how to end it. */
+function moving(element: HTMLElement): () => void {
+  let moved = 0;
+  const at = (index: number) => (shifts[index % shifts.length] ?? 0) * shift_px;
+  const timer = setInterval(() => {
+    moved = (moved + 1) % shifts.length;
+    element.style.translate = `${at(moved)}px ${at(moved + 3)}px`;
+  }, shift_ms);
+  return () => clearInterval(timer);
+}
 
 function sayStale(root: HTMLElement, frame: Frame, { at }: Shown, { words, time }: Formats): void {
   frame.stale.textContent = words.stale(time(at));
@@ -107,8 +87,6 @@ function frameIn(root: HTMLElement): Frame {
   root.replaceChildren(whole);
   return { whole, title, clock, stale, body, dots };
 }
-
-type At = { slide: number; paused: boolean };
 
 function drawFrame(frame: Frame, shown: Shown, formats: Formats, { slide, paused }: At): void {
   const { name, team, company, tiles, layout, at } = shown;
