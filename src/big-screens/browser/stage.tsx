@@ -27,7 +27,8 @@ const every_ms = 10_000;
 export default function Stage({ chosen, screens }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery({
-    queryKey: ["big_screens", "shown", chosen.id],
+    // (What happens to leads is heard at once, all else with the next look.)
+    queryKey: ["leads", "big_screen", chosen.id],
     queryFn: ({ signal }) => request<{ data: Shown }>("GET", `/api/big_screen/shown?screen=${chosen.id}`, { signal }),
     refetchInterval: every_ms,
     staleTime: 0,

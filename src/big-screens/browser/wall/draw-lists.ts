@@ -49,7 +49,7 @@ export function drawBoard({ rows }: BoardTile, formats: Formats): HTMLElement[] 
 
 /** What is worked on, by stage. */
 export function drawPipeline({ leads, worth, rows }: PipelineTile, formats: Formats): HTMLElement[] {
-  const { words, money, short, number } = formats;
+  const { words, short, number } = formats;
   const head = [hero(short(worth), words.leads(leads, number(leads)))];
   if (leads === 0) return [...head, nothing(words.no_pipeline)];
   const most = Math.max(...rows.map((row) => row.worth), 1);
@@ -60,7 +60,7 @@ export function drawPipeline({ leads, worth, rows }: PipelineTile, formats: Form
       el("span", "wall-stage", words.stages[row.name] ?? row.name),
       el("span", "wall-grow", bar(row.worth / most)),
       el("span", "wall-count", number(row.leads)),
-      el("span", "wall-number wall-amount", money(row.worth)),
+      el("span", "wall-number wall-amount", short(row.worth)),
     ),
   );
   return [...head, el("ul", "wall-list", ...lines)];
@@ -71,13 +71,19 @@ export function drawMeetings({ rows }: MeetingsTile, formats: Formats, now: stri
   const { words, time, shortDay, isSameDay } = formats;
   if (rows.length === 0) return [nothing(words.no_meetings)];
   const lines = rows.map(({ kind, at, all_day, what, about, who }) => {
-    const title = [what ?? words.kinds[kind], about].filter(Boolean).join(" · ");
+    const doing = what ?? words.kinds[kind];
+    const more = [about && doing, who].filter(Boolean).join(" · ");
     const when = isSameDay(at, now) ? words.today : shortDay(at);
     return el(
       "li",
       "",
       el("span", "wall-when", el("b", "", all_day ? words.all_day : time(at)), el("span", "wall-soft", when)),
-      el("span", "wall-grow", el("span", "wall-cut", title), who && el("span", "wall-cut wall-soft wall-below", who)),
+      el(
+        "span",
+        "wall-grow",
+        el("span", "wall-cut", about ?? doing),
+        el("span", "wall-cut wall-soft wall-below", more),
+      ),
     );
   });
   return [el("ul", "wall-list wall-meetings", ...lines)];

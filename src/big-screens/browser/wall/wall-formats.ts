@@ -45,7 +45,7 @@ function made(language: Shown["language"], currency: string, timeZone: string, h
   const day = at({ weekday: "long", day: "numeric", month: "long" });
   const short_day = at({ weekday: "short", day: "numeric", month: "short" });
   const date = at({ day: "numeric", month: "short" }, "UTC");
-  const month = at({ month: "long", year: "numeric" }, "UTC");
+  const month = at({ month: "long" }, "UTC");
   const of = (format: Intl.DateTimeFormat) => (when: string | Date) => format.format(new Date(when));
   return {
     words,

@@ -8,7 +8,7 @@ import { type Formats, formatsOf } from "./wall-formats.ts";
 
 /** A wall that shows what it is told, and only that. */
 export type Wall = {
-  /** Takes what is shown from now on; what is older than what it knows is left out. */
+  /** Takes what is shown from now on; what is older than what it knows is left out until that is old, too. */
   take: (shown: Shown) => void;
   /** Another slide, and no other by itself for a while. */
   step: (by: 1 | -1) => void;
@@ -36,7 +36,8 @@ export function openWall(root: HTMLElement): Wall {
   const stand = moving(frame.whole);
   return {
     take(told) {
-      if (shown && told.name === shown.name && Date.parse(told.at) < Date.parse(shown.at)) return;
+      // (Once it is old anything that comes is newer, also where the clock of the server was set back.)
+      if (shown && frame.stale.hidden && Date.parse(told.at) < Date.parse(shown.at)) return;
       shown = told;
       look(root, told);
       slides.take(told);
