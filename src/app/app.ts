@@ -185,7 +185,7 @@ function serveMessages(app: Hono<Asking>, { config, kernel, derive }: Parts): vo
 }
 
 // What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine }: Parts): void {
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine, screens }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
@@ -207,7 +207,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/company/logo", serveLogo(kernel.database));
   const outside = { ...agents, derive, private_hosts: config.private_hosts };
   app.route("/api/agents/model", serveModel(outside));
-  app.route("/api/big_screen", serveBigScreens(kernel.database, config.url));
+  app.route("/api/big_screen", serveBigScreens(kernel.database, config.url, screens));
   app.route("/api/lead_machine", serveLeadMachine(kernel.database, config.url));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
   app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));

@@ -18,6 +18,8 @@ export type ScreenStreams = {
   open(viewer: Viewer): () => void;
   /** How many listen in all, or by one link. */
   count(digest?: Buffer): number;
+  /** Asks anew what is shown, soon. */
+  look: () => void;
   close(): void;
 };
 
@@ -72,6 +74,7 @@ export function openScreenStreams({ database, front, system, failed }: Parts): S
         if (viewers.size === 0) following?.stop();
       };
     },
+    look,
     count: (digest) => (digest ? [...viewers].filter((one) => one.digest.equals(digest)).length : viewers.size),
     close() {
       following?.stop();

@@ -5,6 +5,7 @@ import { AppError } from "../entity/errors.ts";
 import { dataAnswer, jsonAnswer } from "../entity/json-answer.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import type { ScreenStreams } from "./screen-streams.ts";
 import { cookieOf, digestOf, newToken, screen_path } from "./screen-secret.ts";
 
 export const link_input = z.strictObject({ screen_id: z.uuid(), name: z.string().trim().min(1).max(100) });
@@ -12,7 +13,7 @@ export const end_link_input = z.strictObject({ id: z.uuid() });
 export const screen_query = z.object({ screen: z.uuid().describe("The big screen") });
 
 /** What the page of big screens asks beside their records: what one shows, and the links by which devices show it. */
-export function serveBigScreens(database: Database, url: string): Hono<Asking> {
+export function serveBigScreens(database: Database, url: string, screens: ScreenStreams): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/shown", async (c) => {
     const { screen } = screen_query.parse(c.req.query());
@@ -26,7 +27,7 @@ export function serveBigScreens(database: Database, url: string): Hono<Asking> {
   });
   app.get("/links", (c) => {
     const { screen } = screen_query.parse(c.req.query());
-    return dataAnswer(c, database, { text: "select app.big_screen_links($1)::text", values: [screen] });
+    return dataAnswer(c, database, { text: "select app.links_of_screen($1)::text", values: [screen] });
   });
   app.post("/links/make", async (c) => {
     const { screen_id, name } = link_input.parse(await c.req.json());
@@ -40,6 +41,8 @@ export function serveBigScreens(database: Database, url: string): Hono<Asking> {
     const { body, replay } = await written(c);
     const { id } = end_link_input.parse(body);
     await callOnce(database, c.get("actor"), replay, "app.end_big_screen_link($1)", [id]);
+    // Screens of this server are told at once, those of others by the change feed.
+    screens.look();
     return c.json({ data: {} });
   });
   return app;

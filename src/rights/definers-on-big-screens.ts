@@ -2,7 +2,7 @@ import type { TestCompany } from "../testing/company.ts";
 
 /** Of the definers that people call those on the links of big screens. */
 export const on_big_screens = {
-  "big_screen_links(p_screen uuid)": "the right to change big screens; no secret of a link is kept",
+  "links_of_screen(p_screen uuid)": "the right to change big screens; no secret of a link is kept",
   "make_big_screen_link(p_screen uuid, p_name text, p_cookie_hash bytea)":
     "the right to change big screens, in person; twenty for each screen",
   "end_big_screen_link(p_id uuid)": "the right to change big screens, in person",
@@ -23,7 +23,7 @@ export async function screenOf({ row }: TestCompany) {
 
 /** Their tries. */
 export const triesOnBigScreens = (theirs: { screen: string; screen_link: string }): Record<string, string[]> => ({
-  big_screen_links: [`app.big_screen_links('${theirs.screen}')`],
+  links_of_screen: [`app.links_of_screen('${theirs.screen}')`],
   make_big_screen_link: [`app.make_big_screen_link('${theirs.screen}', 'Mine', '\\x0a')`],
   end_big_screen_link: [`app.end_big_screen_link('${theirs.screen_link}')`],
 });

@@ -81,29 +81,15 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
-  const parts = {
-    config,
-    kernel,
-    jobs,
-    store,
-    machine: machineOf(config),
-    recorder,
-    identity,
-    derive,
-    streams,
-    screens,
-  };
+  const hear = { streams, screens };
+  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, ...hear };
   const app = webApp({
     ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },
     agents: { database, system, failed: () => options.failed ?? failed },
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: {
-      serve: () => new Hono(),
-      inline: { scripts: new Set(), styles: new Set() },
-      screen: { html: "", release: "tests" },
-    },
+    browser: no_browser,
   });
   const send = senderTo(app, config.url);
   const call = callBy(send);
@@ -127,6 +113,13 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     },
   };
 }
+
+// Its pages are not built for tests of modules.
+const no_browser = {
+  serve: () => new Hono<Asking>(),
+  inline: { scripts: new Set<string>(), styles: new Set<string>() },
+  screen: { html: "", release: "tests" },
+};
 
 const failed = (error: unknown) => console.error(error);
 

@@ -1,5 +1,5 @@
 -- The device links of a screen for those who make them: those that stand, and the last ten that ended.
-create or replace function app.big_screen_links(p_screen uuid) returns jsonb
+create or replace function app.links_of_screen(p_screen uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.require('big_screens', 'update');
@@ -7,4 +7,4 @@ begin
     select l.id, l.name, l.made_at, l.seen_at, l.ended_at, p.name as made_by from app.big_screen_links l left join public.people p on p.id = l.made_by
      where l.screen_id = p_screen order by l.ended_at desc nulls first, l.made_at desc, l.id limit 30) x);
 end $$;
-grant execute on function app.big_screen_links(uuid) to tandem_roles;
+grant execute on function app.links_of_screen(uuid) to tandem_roles;
