@@ -76,12 +76,10 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const config = configOf(options);
   const identity = openIdentity({ url: config.url, derive, connection: company.login_url("tandem_auth") });
   const kernel = await openKernel(database, system, register);
-  const streams = openStreams(database, system, () => {});
-  const screens = openScreenStreams({ database, front: database, system, failed });
+  const hear = hearing(company);
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
-  const hear = { streams, screens };
   const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, ...hear };
   const app = webApp({
     ...parts,
@@ -97,8 +95,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     app,
     kernel,
     jobs,
-    streams,
-    screens,
+    ...hear,
     recorder,
     store,
     send,
@@ -106,12 +103,17 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     made: madeBy(call),
     listen: (person) => listenTo(app, config.url, person),
     async close() {
-      streams.close();
-      screens.close();
+      for (const each of Object.values(hear)) each.close();
       await Promise.all([jobs.close(), recorder.close(), identity.close()]);
       removeStore();
     },
   };
+}
+
+/** What hears of changes: the streams of people, and those of big screens. */
+function hearing({ database, system }: TestCompany) {
+  const screens = openScreenStreams({ database, front: database, system, failed });
+  return { streams: openStreams(database, system, () => {}), screens };
 }
 
 // Its pages are not built for tests of modules.
