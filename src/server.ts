@@ -18,6 +18,7 @@ import { openStore, type Store } from "./files/store.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openRecorder } from "./monitoring/recorder.ts";
 import { outlive } from "./outlive.ts";
+import { openScreenStreams, type ScreenStreams } from "./big-screens/screen-streams.ts";
 import { openStreams, type Streams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -37,6 +38,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const { own } = opened.doors;
   const kernel = await openKernel(opened.doors.database, system, register);
   const streams = openStreams(own, system, failed("the change feed could not be read"));
+  const hears = { database: own, front: opened.doors.front, system };
+  const screens = openScreenStreams({ ...hears, failed: failed("a big screen could not be read") });
   const machine = machineOf(config);
   const url = opened.login_url("tandem_app");
   const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
@@ -47,7 +50,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const work = { ...shared, database: own, system, url, jobs_url, imports: jobs, failed };
   const stop_work = startBackgroundWork(work);
   const readiness = { draining: false };
-  const parts = { ...shared, readiness, identity, streams, jobs, recorder, log, setup_code };
+  const parts = { ...shared, readiness, identity, streams, screens, jobs, recorder, log, setup_code };
   const app = webApp({
     ...parts,
     doors: opened.doors,
@@ -58,7 +61,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   await sayReady(config, opened.doors.front, setup_code);
   const work_ends = () => Promise.all([server.stop(), stop_work(), jobs.close(), recorder.close()]);
   const all_closes = () => Promise.all([identity.close(), opened.close()]);
-  return stopInTurn(readiness, config, streams, work_ends, all_closes);
+  return stopInTurn(readiness, config, [streams, screens], work_ends, all_closes);
 }
 
 /** The store of files, with those of the demonstration where that is asked for. */
@@ -71,13 +74,13 @@ async function storeOf(opened: Opened, config: Config, { demo }: { demo: boolean
 function stopInTurn(
   readiness: Readiness,
   { drain_ms }: Config,
-  streams: Streams,
+  streams: (Streams | ScreenStreams)[],
   work_ends: () => Promise<unknown>,
   all_closes: () => Promise<unknown>,
 ): Stop {
   return async ({ drained } = { drained: false }) => {
     await drain(readiness, drained ? drain_ms : 0);
-    streams.close();
+    for (const each of streams) each.close();
     // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
     await atMost(3000, work_ends());
     await atMost(1500, all_closes());

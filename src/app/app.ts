@@ -68,6 +68,9 @@ import { serveExports } from "../exports/serve-exports.ts";
 import { serveDuplicates } from "../duplicates/serve-duplicates.ts";
 import { serveReports } from "../reports/serve-reports.ts";
 import { serveSearch } from "../search/serve-search.ts";
+import { serveBigScreens } from "../big-screens/serve-big-screens.ts";
+import { servePublicScreen } from "../big-screens/serve-public-screen.ts";
+import type { ScreenStreams } from "../big-screens/screen-streams.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
@@ -89,6 +92,7 @@ export type Parts = {
   identity: Identity;
   derive: Derive;
   streams: Streams;
+  screens: ScreenStreams;
   jobs: Jobs;
   store: Store;
   machine: () => Promise<Machine>;
@@ -149,7 +153,7 @@ function measuredBy({ doors, agents, machine }: Parts) {
 // Without a session: each by its own secret, or for whoever comes.
 function servePublicly(
   app: Hono<Asking>,
-  { config, kernel, doors, derive }: Parts,
+  { config, kernel, doors, derive, screens, browser }: Parts,
   address: (c: Context) => string,
 ): void {
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
@@ -160,6 +164,9 @@ function servePublicly(
   const addresses = letterAddresses(config.url, derive("campaigns"));
   app.route("/public/mail", servePublicMail({ database: doors.front, addresses, address }));
   app.route("/public/go", serveLinks(doors.front, address));
+  const secure = config.url.startsWith("https:");
+  const screen = { database: doors.front, streams: screens, page: browser.screen, secure, address };
+  app.route("/public/screen", servePublicScreen(screen));
 }
 
 function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
@@ -184,7 +191,7 @@ function serveMessages(app: Hono<Asking>, { config, kernel, derive }: Parts): vo
 }
 
 // What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine }: Parts): void {
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents, machine, screens }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
   // (Before the files of entities, whose address its own would be.)
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
@@ -206,6 +213,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/company/logo", serveLogo(kernel.database));
   const outside = { ...agents, derive, private_hosts: config.private_hosts };
   app.route("/api/agents/model", serveModel(outside));
+  app.route("/api/big_screen", serveBigScreens(kernel.database, config.url, screens));
   app.route("/api/lead_machine", serveLeadMachine(kernel.database, config.url));
   app.route("/api/marketing", serveMarketing(kernel, config.smtp !== undefined));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));

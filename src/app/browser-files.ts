@@ -1,6 +1,10 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
+import type { ScreenPage } from "../big-screens/serve-public-screen.ts";
 import { setCookies } from "../auth/sign-in-routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
 import type { Session } from "../client/session.ts";
@@ -10,7 +14,7 @@ import { linksOf } from "../http/page-links.ts";
 import { type Entry, openPages, type Page } from "../http/pages.ts";
 
 /** Serves the browser's files and, told who asks, its pages; what stands in them is to be allowed by the content policy. */
-export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inline };
+export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inline; screen: ScreenPage };
 
 const folder = "dist/browser";
 
@@ -46,7 +50,13 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
     });
     return app;
   };
-  return { serve, inline };
+  return { serve, inline, screen: screenPage() };
+}
+
+/** The page of a big screen, which is nobody's; its files change their names with each release. */
+function screenPage(): ScreenPage {
+  const html = readFileSync(join(folder, "screen.html"), "utf8");
+  return { html, release: createHash("sha256").update(html).digest("hex").slice(0, 12) };
 }
 
 function serveFiles(app: Hono<Asking>): void {

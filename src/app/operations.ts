@@ -8,6 +8,7 @@ import { token_operations } from "../agents/token-operations.ts";
 import { log_operations } from "../audit/log-operations.ts";
 import { security_operations } from "../audit/security-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
+import { big_screen_operations } from "../big-screens/big-screen-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
@@ -85,6 +86,7 @@ export const operations: Operations = {
   ...workflow_operations,
   ...lead_machine_operations,
   ...marketing_operations,
+  ...big_screen_operations,
   ...meta_operations,
 };
 
@@ -106,6 +108,7 @@ export const tags: Record<string, string> = {
   integrations: "What the installation is connected to, and what webhooks were sent.",
   "workflow runs": "What workflows have done and wait for, and a try that is not kept.",
   marketing: "Campaigns, whom they write to, and what came of them.",
+  "big screens": "What big screens show, and the links by which devices show them.",
   "lead machine": "What forms have sent, and what became of it.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",

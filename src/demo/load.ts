@@ -14,6 +14,7 @@ import { forms } from "./forms.ts";
 import { email_templates } from "./email-templates.ts";
 import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
+import { big_screens } from "./big-screens.ts";
 import { chance } from "./random.ts";
 import { reports } from "./reports.ts";
 import { lists, scores } from "./scores.ts";
@@ -87,6 +88,7 @@ const doings = [
   ...forms,
   ...campaigns,
   ...reports,
+  ...big_screens,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

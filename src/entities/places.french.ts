@@ -26,6 +26,8 @@ export const french: Catalogue = {
   Submissions: "Envois",
   "Run again": "Relancer",
   Drop: "Abandonner",
+  Screens: "Écrans",
+  "New screen": "Nouvel écran",
   "Saved report": "Rapport",
   "New report": "Nouveau rapport",
   "E-mail template": "Modèle d’e-mail",

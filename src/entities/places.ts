@@ -31,6 +31,7 @@ import { reports } from "./reports/report.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { workflows } from "./workflows/workflow.place.ts";
+import { big_screens } from "./big-screens/big-screen.place.ts";
 import { webhooks } from "./webhooks/webhook.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { project_templates } from "./project-templates/project-template.place.ts";
@@ -113,6 +114,7 @@ export const places: { [N in Listed]: Place<N> } = {
   reports,
   repositories,
   tool_servers,
+  big_screens,
   webhooks,
   workflows,
 };

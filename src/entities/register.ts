@@ -46,6 +46,7 @@ import { channel } from "./channels/channel.entity.ts";
 import { channel_member } from "./channel-members/channel-member.entity.ts";
 import { message } from "./messages/message.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
+import { big_screen } from "./big-screens/big-screen.entity.ts";
 import { webhook } from "./webhooks/webhook.entity.ts";
 import { workflow } from "./workflows/workflow.entity.ts";
 import { suppression } from "./suppressions/suppression.entity.ts";
@@ -122,6 +123,7 @@ export const register = {
   agent_cases: agent_case,
   repositories: repository,
   tool_servers: tool_server,
+  big_screens: big_screen,
   webhooks: webhook,
   workflows: workflow,
 };

@@ -25,6 +25,7 @@ const shown: Record<string, Shown> = {
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
   "/dashboard/lead-machine": { by: "lead-machine-screen", french: "lead-machine.french" },
   "/dashboard/marketing": { by: "marketing-screen", french: "marketing.french", soon: ["campaign-figures"] },
+  "/sales-team/big-screen": { by: "big-screen-screen", french: "big-screen.french", soon: ["stage"] },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
   "/communications": { by: "communications-screen", french: "communications.french", soon: ["channel-view"] },
   "/client/dashboard": { by: "client-talk", french: "timeline.french", soon: ["client-thread"] },

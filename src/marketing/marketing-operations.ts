@@ -104,7 +104,8 @@ export const marketing_operations: Operations = {
       id: "campaigns_letters",
       tag,
       summary: "Get a campaign's letters in a state",
-      about: "50 at once, `after` the last one that was told of. `name` is null where the caller does not see the lead or contact.",
+      about:
+        "At most 50 at once, `after` the last one that was told of. `name` is null where the caller does not see the lead or contact.",
       needs: "the right to read the campaign",
       path,
       query: letters_query,

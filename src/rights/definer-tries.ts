@@ -4,6 +4,7 @@ import { triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
+import { triesOnBigScreens } from "./definers-on-big-screens.ts";
 import { triesOnForms } from "./definers-on-forms.ts";
 import type { Targets } from "./definer-targets.ts";
 import { triesOnWorkflows } from "./definers-on-workflows.ts";
@@ -20,6 +21,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...triesOnWorkflows(theirs),
     ...triesOnForms(theirs),
     ...triesOnCampaigns(theirs),
+    ...triesOnBigScreens(theirs),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Who may call which function, beside their owners: each name as often as there are functions of it. */
 export const function_callers: Record<string, string> = {
   tandem_app: `
-accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link click_letter follow_link leave_campaigns
+accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link click_letter
+follow_link leave_campaigns big_screen_shown
 `,
   tandem_roles: `
 account_id actor_id acts_on_people add_passkey adopt_policy agent_budgets agent_for agent_halt agent_lists agents_halted agree_role allow_tool
@@ -20,8 +21,8 @@ request_figures retention_state rights_of role row_security_gaps run_entities ru
 sign_in_risks similar_to stems text_hits tokens start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures table_details table_list
 task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked upload_of_mine user_id verified verify_seals way_to web_vitals words work_of_week
 working_days_between workload answer_workflow begin_try change_workflow_run my_workflow_questions notice_of_workflow pause_workflow publish_workflow start_workflow
-approve_campaign campaign_counts campaign_letters_of campaigns_of marketing start_campaign weigh_audience
-workflow_log
+approve_campaign campaign_counts campaign_letters_of campaigns_of marketing start_campaign weigh_audience workflow_log links_of_screen end_big_screen_link make_big_screen_link
+big_screen_board big_screen_meetings big_screen_pipeline big_screen_start big_screen_target big_screen_told big_screen_wins big_screen_won big_screen_worth
 `,
   tandem_system: `
 beat_tasks begin_outside_call begin_step blob_to_read blobs_to_check changes_after claim_repositories claim_tasks close_tickets delegate deliver_notices deploy_agents empty_bin

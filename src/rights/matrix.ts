@@ -3,6 +3,7 @@ import { customers } from "./matrix-customers.ts";
 import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
+import { of_big_screens } from "./matrix-big-screens.ts";
 import { of_forms } from "./matrix-forms.ts";
 import { of_messages } from "./matrix-messages.ts";
 import { of_reports } from "./matrix-reports.ts";
@@ -30,6 +31,7 @@ export const matrix =
   of_workflows +
   of_forms +
   of_campaigns +
+  of_big_screens +
   set_up +
   people;
 

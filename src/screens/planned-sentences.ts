@@ -12,9 +12,6 @@ const sentences: Record<string, string> = {
   "/dashboard/admin/projects": phrase(
     "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.",
   ),
-  "/sales-team/big-screen": phrase(
-    "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
-  ),
   "/creative-director": phrase(
     "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
   ),

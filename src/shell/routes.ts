@@ -8,6 +8,7 @@ import {
   KeyRound,
   Megaphone,
   MessageSquare,
+  MonitorPlay,
   Info,
   FileText,
   Settings,
@@ -46,6 +47,11 @@ const marketing = withFrench(
   () => import("../marketing/browser/marketing.french.ts"),
 );
 
+const big_screen = withFrench(
+  () => import("../big-screens/browser/big-screen-screen.tsx"),
+  () => import("../big-screens/browser/big-screen.french.ts"),
+);
+
 const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio-screen.tsx"),
   () => import("../portfolio/browser/portfolio.french.ts"),
@@ -67,7 +73,7 @@ export const routes: AppRoute[] = [
   page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
   page("/dashboard/lead-machine", phrase("Lead machine"), Activity, "Sales", lead_machine),
   listed(places.accounts),
-  later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
+  page("/sales-team/big-screen", phrase("Big screen"), MonitorPlay, "Sales", big_screen),
   listed(places.projects),
   page("/dashboard/project-manager", phrase("Portfolio"), ChartNoAxesColumn, "Work", portfolio),
   listed(places.tasks),

@@ -15,6 +15,7 @@ import { machineOf } from "../health/machine.ts";
 import { openStore, type Store } from "../files/store.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
 import { openRecorder, type Recorder } from "../monitoring/recorder.ts";
+import { openScreenStreams, type ScreenStreams } from "../big-screens/screen-streams.ts";
 import { openStreams, type Streams } from "../realtime/streams.ts";
 import type { TestCompany, TestPerson } from "./company.ts";
 import { derive_for_tests as derive } from "./keys.ts";
@@ -33,6 +34,7 @@ export type TestServer = {
   kernel: Kernel;
   jobs: Jobs;
   streams: Streams;
+  screens: ScreenStreams;
   recorder: Recorder;
   store: Store;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
@@ -74,18 +76,18 @@ export async function testServer(company: TestCompany, options: Options = {}): P
   const config = configOf(options);
   const identity = openIdentity({ url: config.url, derive, connection: company.login_url("tandem_auth") });
   const kernel = await openKernel(database, system, register);
-  const streams = openStreams(database, system, () => {});
+  const hear = hearing(company);
   const jobs = openJobs({ database, entities: register, system, failed, ...options.jobs });
   const recorder = openRecorder({ database, system, failed });
   const { store, removeStore } = await ownStore();
-  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, streams };
+  const parts = { config, kernel, jobs, store, machine: machineOf(config), recorder, identity, derive, ...hear };
   const app = webApp({
     ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },
     agents: { database, system, failed: () => options.failed ?? failed },
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() } },
+    browser: no_browser,
   });
   const send = senderTo(app, config.url);
   const call = callBy(send);
@@ -93,7 +95,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     app,
     kernel,
     jobs,
-    streams,
+    ...hear,
     recorder,
     store,
     send,
@@ -101,12 +103,25 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     made: madeBy(call),
     listen: (person) => listenTo(app, config.url, person),
     async close() {
-      streams.close();
+      for (const each of Object.values(hear)) each.close();
       await Promise.all([jobs.close(), recorder.close(), identity.close()]);
       removeStore();
     },
   };
 }
+
+/** What hears of changes: the streams of people, and those of big screens. */
+function hearing({ database, system }: TestCompany) {
+  const screens = openScreenStreams({ database, front: database, system, failed });
+  return { streams: openStreams(database, system, () => {}), screens };
+}
+
+// Its pages are not built for tests of modules.
+const no_browser = {
+  serve: () => new Hono<Asking>(),
+  inline: { scripts: new Set<string>(), styles: new Set<string>() },
+  screen: { html: "", release: "tests" },
+};
 
 const failed = (error: unknown) => console.error(error);
 

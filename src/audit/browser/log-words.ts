@@ -43,6 +43,8 @@ export const verbs: Record<string, string> = {
   api_key_end: phrase("revoked an API key"),
   calendar_feed_make: phrase("created a calendar address"),
   calendar_feed_end: phrase("revoked a calendar address"),
+  screen_link_make: phrase("made a device link"),
+  screen_link_end: phrase("ended a device link"),
   invite: phrase("invited"),
   revoke: phrase("withdrew the invitation"),
   renew: phrase("renewed the invitation"),
@@ -60,6 +62,7 @@ export const verbs: Record<string, string> = {
 // What has no page of its own.
 const others: Record<string, string> = {
   sessions: phrase("Sign-in"),
+  big_screen_links: phrase("Device link"),
   invitations: phrase("Invitation"),
   role_proposals: phrase("Role proposal"),
   user_roles: phrase("Role"),
