@@ -18,6 +18,7 @@ export type Purpose =
   | "tool_servers"
   | "webhooks"
   | "forms"
+  | "approvals"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

@@ -15,6 +15,7 @@ import { channel_operations } from "../channels/channel-operations.ts";
 import { company_operations } from "../company/company-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
 import { developer_operations } from "../developer/developer-operations.ts";
+import { creative_operations } from "../creative/creative-operations.ts";
 import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
@@ -83,6 +84,7 @@ export const operations: Operations = {
   ...integration_operations,
   ...workflow_operations,
   ...lead_machine_operations,
+  ...creative_operations,
   ...meta_operations,
 };
 
@@ -104,6 +106,7 @@ export const tags: Record<string, string> = {
   integrations: "What the installation is connected to, and what webhooks were sent.",
   "workflow runs": "What workflows have done and wait for, and a try that is not kept.",
   "lead machine": "What forms have sent, and what became of it.",
+  "approvals by link": "Links by which clients approve what was made for them.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",

@@ -12,6 +12,11 @@ import { agent_policies } from "./agent-policies/agent-policy.place.ts";
 import { agent_schedules } from "./agent-schedules/agent-schedule.place.ts";
 import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
+import { asset_comments } from "./asset-comments/asset-comment.place.ts";
+import { brand_kits } from "./brand-kits/brand-kit.place.ts";
+import { brief_approvals } from "./brief-approvals/brief-approval.place.ts";
+import { brief_assets } from "./brief-assets/brief-asset.place.ts";
+import { briefs } from "./briefs/brief.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { document_folders } from "./document-folders/document-folder.place.ts";
@@ -89,6 +94,11 @@ export const places: { [N in Listed]: Place<N> } = {
   email_templates,
   forms,
   form_submissions,
+  briefs,
+  brief_assets,
+  brand_kits,
+  asset_comments,
+  brief_approvals,
   project_members,
   milestones,
   phases,

@@ -36,7 +36,9 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const rights: Rights = records.data ? records.rights : (known ?? {});
   const many = useDoneToMany(entity).some((right) => rights[right]);
   // None is the table.
-  const layout = bin ? undefined : description.layouts.find(({ name }) => name === address["view"]);
+  const layout = bin
+    ? undefined
+    : description.layouts.find(({ name }) => name === (address["view"] ?? description.begins_as));
   const surroundings = useMemo<ListSurroundings>(
     () => ({
       openId,

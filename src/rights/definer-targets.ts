@@ -1,4 +1,5 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
+import { briefOf } from "./definers-on-creative.ts";
 import { formOf } from "./definers-on-forms.ts";
 import { hiddenMessage } from "./definers-on-messages.ts";
 import { webhookOf } from "./definers-on-webhooks.ts";
@@ -31,6 +32,7 @@ export type Targets = Record<
   | "tool_server"
   | "webhook"
   | "form"
+  | "brief"
   | "workflow"
   | "workflow_run"
   | "policy"
@@ -67,6 +69,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     webhook: await webhookOf(company),
     form: await formOf(company),
+    brief: await briefOf(company),
     ...(await workflowOf(company, person.id)),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),

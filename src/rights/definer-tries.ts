@@ -3,6 +3,7 @@ import { triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
+import { triesOnCreative } from "./definers-on-creative.ts";
 import { triesOnForms } from "./definers-on-forms.ts";
 import type { Targets } from "./definer-targets.ts";
 import { triesOnWorkflows } from "./definers-on-workflows.ts";
@@ -18,6 +19,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...triesOnWebhooks(theirs),
     ...triesOnWorkflows(theirs),
     ...triesOnForms(theirs),
+    ...triesOnCreative(theirs),
   };
 }
 

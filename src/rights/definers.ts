@@ -1,4 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
+import { on_creative, on_public_approvals } from "./definers-on-creative.ts";
 import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_work } from "./definers-on-work.ts";
@@ -30,6 +31,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_webhooks,
     ...on_workflows,
     ...on_forms,
+    ...on_creative,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
@@ -158,6 +160,7 @@ export const definers: Record<string, Record<string, string>> = {
   /** The server's login before anybody has come in. */
   tandem_app: {
     ...on_public_forms,
+    ...on_public_approvals,
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",

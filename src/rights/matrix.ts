@@ -1,3 +1,4 @@
+import { of_creative } from "./matrix-creative.ts";
 import { customers } from "./matrix-customers.ts";
 import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
@@ -28,6 +29,7 @@ export const matrix =
   of_templates +
   of_workflows +
   of_forms +
+  of_creative +
   set_up +
   people;
 

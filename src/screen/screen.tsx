@@ -97,6 +97,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
       </PanelContext>
     ),
     layouts,
+    begins_as: described.begins_as,
     cells: CellEditing,
     bulk: (props) => <RecordBulk {...props} />,
   };

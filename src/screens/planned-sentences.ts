@@ -18,9 +18,6 @@ const sentences: Record<string, string> = {
   "/sales-team/big-screen": phrase(
     "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
   ),
-  "/creative-director": phrase(
-    "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
-  ),
   "/analytics": phrase(
     "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.",
   ),

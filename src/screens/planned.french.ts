@@ -10,8 +10,6 @@ export const french: Catalogue = {
     "Les campagnes seront suivies ici, de la visite à l’affaire gagnée, avec le coût et le revenu par prospect, et les ouvertures automatiques séparées de celles des personnes.",
   "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.":
     "Un affichage en lecture seule pour l’équipe commerciale sera ici : chiffre d’affaires par rapport à l’objectif, affaires gagnées du jour et prochains rendez-vous.",
-  "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":
-    "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
   "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.":
     "L’usage de l’application et du pipeline commercial sera mesuré ici, à partir de nos propres événements et sans tiers.",
   "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.":

@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Info,
   FileText,
+  Palette,
   Settings,
   ShieldCheck,
   SquareTerminal,
@@ -49,6 +50,11 @@ const all_projects = withFrench(
   () => import("../entities/projects/projects.french.ts"),
 );
 
+const creative = withFrench(
+  () => import("../entities/briefs/creative-director-screen.tsx"),
+  () => import("../entities/briefs/creative-director.french.ts"),
+);
+
 const messages = withFrench(
   () => import("../entities/messages/communications-screen.tsx"),
   () => import("../entities/messages/communications.french.ts"),
@@ -68,7 +74,10 @@ export const routes: AppRoute[] = [
   listed(places.documents),
   listed(places.tickets),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
-  later("/creative-director", phrase("Creative"), "Growth"),
+  page("/creative-director", phrase("Creative director"), Palette, "Growth", creative, {
+    entity: "briefs",
+    views_of: "briefs",
+  }),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   listed(places.workflows),
   page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
@@ -203,7 +212,17 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "workflows", "reports"];
+  const in_line: string[] = [
+    "leads",
+    "accounts",
+    "projects",
+    "tasks",
+    "documents",
+    "tickets",
+    "briefs",
+    "workflows",
+    "reports",
+  ];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 
