@@ -1,6 +1,5 @@
 import { boolean, check, index, integer, numeric, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { belonging, common, judged, listed, moment } from "../../database/columns.ts";
-import { files } from "../files/file.schema.ts";
 import { people } from "../people/people.schema.ts";
 
 /** What somebody says about a version of a piece of work, at a point of it, on a page of a PDF or at a second of a video. */
@@ -9,10 +8,8 @@ export const asset_comments = pgTable(
   {
     ...common(),
     ...belonging(["brief_assets"]),
-    /** The version. */
-    file_id: uuid()
-      .notNull()
-      .references(() => files.id, { onDelete: "cascade" }),
+    /** The version, one of its piece of work (app.enter_asset_comment). */
+    file_id: uuid().notNull(),
     /** The comment that it answers. */
     parent_id: uuid(),
     name: text()

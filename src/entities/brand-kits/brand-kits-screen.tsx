@@ -40,7 +40,7 @@ export default screen("brand_kits", {
   presets: () => ({ [phrase("All brand kits")]: {} }),
   fields: {
     account_id: { label: phrase("Client") },
-    colours: { label: phrase("Colours, one a line: Petrol #007083") },
+    colours: { label: phrase("Colours (name #hex, one a line)") },
     typefaces: { label: phrase("Typefaces") },
     tone: { label: phrase("Tone") },
   },

@@ -10,6 +10,9 @@ export const french: Catalogue = {
   "Versions to decide on": "Versions à valider",
   "Add a version to a piece of work first.": "Ajoutez d’abord une version à une réalisation.",
   "Language of the page": "Langue de la page",
+  Days: "Jours",
+  "{{count}} days": "{{count}} jours",
+  "{{asset}}, version {{number}}": "{{asset}}, version {{number}}",
   "Works for": "Valable",
   "The link for your client": "Le lien pour votre client",
   "It is shown only now. Send it to the person who decides.":
@@ -18,7 +21,7 @@ export const french: Catalogue = {
   "Copy the link": "Copier le lien",
   "The link is copied.": "Le lien est copié.",
   "The link could not be copied: it is marked, so press Ctrl C or Command C.":
-    "Le lien n’a pas pu être copié : il est sélectionné, appuyez sur Ctrl C ou Commande C.",
+    "Le lien n’a pas pu être copié : il est sélectionné, appuyez sur Ctrl C ou Commande C.",
   "One of these versions is not there any more. Look again.": "Une de ces versions n’existe plus. Rechargez la page.",
   "Twenty links of this brief wait for an answer. End one first.":
     "Vingt liens de ce brief attendent une réponse. Fermez-en un d’abord.",

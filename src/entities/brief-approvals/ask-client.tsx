@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CopyDialog } from "../../auth/browser/copy-dialog.tsx";
 import type { Entry } from "../../client/api.ts";
 import { newKey, request } from "../../client/request.ts";
@@ -33,17 +33,20 @@ function AskForm({ brief_id, onClose, onMade }: Props & { onMade: (address: stri
   const language = currentLanguage() === "fr" ? "french" : "english";
   const [asked, setAsked] = useState<Asked>({ name: "", email: "", message: "", language, days: "14" });
   const [key] = useState(newKey);
+  // (Once it is made, the dialog of the link takes the place of this one.)
+  const made = useRef(false);
   const files = versions.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const send = async () => {
     const body = { ...asked, message: asked.message.trim() || null, days: Number(asked.days), files };
     const path = `/api/creative/briefs/${brief_id}/links`;
-    const made = await request<{ data: { address: string } }>("POST", path, { body, idempotency_key: key });
+    const answer = await request<{ data: { address: string } }>("POST", path, { body, idempotency_key: key });
     await Promise.all(["briefs", "brief_approvals"].map((name) => cache.invalidateQueries({ queryKey: [name] })));
-    onMade(made.data.address);
+    made.current = true;
+    onMade(answer.data.address);
   };
   return (
     <FormDialog
-      onClose={() => {}}
+      onClose={() => made.current || onClose()}
       title={t("Ask the client")}
       description={t("You get a link that you send yourself. Whoever has it sees these versions and answers once.")}
       act={t("Make link")}

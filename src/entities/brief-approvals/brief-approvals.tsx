@@ -66,7 +66,7 @@ function Line({ approval, may_end }: { approval: Approval; may_end: boolean }) {
         <span className="font-medium">{name}</span>
         <span className="min-w-0 truncate text-ink-3">{email}</span>
         <span className="flex-1" />
-        <Badge tone={tones[status] ?? "neutral"}>{expired ? t("Expired") : t(said[status])}</Badge>
+        <Badge tone={tones[status] ?? "neutral"}>{expired ? t("Link expired") : t(said[status])}</Badge>
       </p>
       <p className="text-meta text-ink-3">
         {decided_at
@@ -106,5 +106,5 @@ const said = {
   waiting: phrase("Waiting"),
   approved: phrase("Approved"),
   changes_requested: phrase("Changes requested"),
-  ended: phrase("Ended"),
+  ended: phrase("Link ended"),
 };

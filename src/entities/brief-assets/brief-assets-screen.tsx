@@ -1,4 +1,5 @@
 import type { Entry } from "../../client/api.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { column, date, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
@@ -6,7 +7,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 import { FileGlyph } from "../files/file-glyph.tsx";
-import { RightsEnd } from "./rights-end.tsx";
+import { RightsEnd, soon_days } from "./rights-end.tsx";
 
 type Asset = Entry<"brief_assets">;
 
@@ -17,6 +18,12 @@ const name = ({ name: called, media_type }: Asset) => (
   </span>
 );
 const rights = ({ rights_end_on }: Asset) => (rights_end_on ? <RightsEnd on={rights_end_on} /> : "–");
+
+/** From today to so many days on, as the address writes it. */
+function soon(): string {
+  const today = isoDay(new Date());
+  return `${today}..${dayAfter(today, soon_days)}`;
+}
 
 /** Pieces of work of all briefs, with the right to use them, and a panel with their versions. */
 export default screen("brief_assets", {
@@ -33,7 +40,7 @@ export default screen("brief_assets", {
   filters: [by.day("rights_end_on", { name: "rights", label: phrase("Rights end on") })],
   presets: () => ({
     [phrase("All work")]: {},
-    [phrase("Rights end within 30 days")]: { rights: "next-30-days" },
+    [phrase("Rights end within 30 days")]: { rights: soon() },
     [phrase("Rights that have ended")]: { rights: "past" },
   }),
   fields: {

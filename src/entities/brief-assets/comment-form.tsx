@@ -59,7 +59,7 @@ export function CommentForm({ file, draft, setDraft, points, secondsNow, parent,
             label={t("Page of the PDF")}
             name="page"
             inputMode="numeric"
-            optional
+            optional={t("optional")}
             value={page}
             onChange={setPage}
           />
@@ -81,7 +81,7 @@ export function CommentForm({ file, draft, setDraft, points, secondsNow, parent,
           disabledReason={body.trim() ? undefined : t("Write something first.")}
           onClick={send}
         >
-          {parent ? t("Reply") : t("Comment")}
+          {parent ? t("Reply") : t("Add comment")}
         </Button>
       </div>
     </div>

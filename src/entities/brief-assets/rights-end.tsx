@@ -1,11 +1,13 @@
+import { day_ms, isoDay } from "../../records/date-spans.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 
-const soon_days = 30;
+/** So many days before they end, rights are marked. */
+export const soon_days = 30;
 
 /** Until when a piece of work may be used; marked where that ends within thirty days, or has ended. */
 export function RightsEnd({ on }: { on: string }) {
-  const left = Math.ceil((Date.parse(`${on}T23:59:59`) - Date.now()) / 86_400_000);
+  const left = (Date.parse(on) - Date.parse(isoDay(new Date()))) / day_ms;
   const said =
     left < 0 ? t("Rights ended on {{day}}", { day: formatDay(on) }) : t("Rights until {{day}}", { day: formatDay(on) });
   return (

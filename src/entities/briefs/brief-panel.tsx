@@ -13,7 +13,7 @@ import { AssetLine } from "../brief-assets/asset-line.tsx";
 import { BriefApprovals } from "../brief-approvals/brief-approvals.tsx";
 import { KitOfBrief } from "../brand-kits/kit-of-brief.tsx";
 
-const facts = ["owner_id", "account_id", "project_id", "due_on", "budget", "brand_kit_id"];
+const facts = ["due_on", "budget", "brand_kit_id"];
 const brief_texts = ["objective", "audience", "message", "tone", "deliverables", "formats", "inspiration"];
 const more = { [phrase("Record")]: ["currency", "team_id", "approved_at", "created_at", "updated_at"] };
 
@@ -48,7 +48,14 @@ export default recordPanel(() => {
         {/* (Whoever may move it to approved needs no second button.) */}
         <MoreActs but={may("update") ? [...shown_apart, "approve"] : shown_apart} />
       </Acts>
-      <PairedFacts names={facts} />
+      <PairedFacts
+        names={[
+          "owner_id",
+          row.account_id && !row.account ? "account_name" : "account_id",
+          row.project_id && !row.project ? "project_name" : "project_id",
+          ...facts,
+        ]}
+      />
       <PairedFacts names={brief_texts} wide={brief_texts} />
       <Children of={children} />
       <BriefApprovals key={row.id} />

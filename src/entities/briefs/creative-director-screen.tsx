@@ -1,10 +1,12 @@
 import type { Entry } from "../../client/api.ts";
 import { column, date, money, named, person, text } from "../../screen/columns.tsx";
+import { isoDay } from "../../records/date-spans.ts";
 import { by } from "../../screen/filters.ts";
 import { board, calendar } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
+import { formatDay } from "../../ui/format-short.ts";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 import { glyphs } from "./brief-glyphs.ts";
@@ -14,7 +16,21 @@ type Brief = Entry<"briefs">;
 const status = ({ status: state }: Brief) => <StateMark entity="briefs" state={state} glyph={glyphs[state]} />;
 
 // (What is delivered or approved is late no more.)
-const under_way = "draft,submitted,accepted,in_production,internal_review,client_review,changes_requested";
+const under_way = [
+  "draft",
+  "submitted",
+  "accepted",
+  "in_production",
+  "internal_review",
+  "client_review",
+  "changes_requested",
+];
+
+const due = ({ due_on, status: state }: Brief) => {
+  if (!due_on) return null;
+  const is_late = due_on < isoDay(new Date()) && under_way.includes(state);
+  return <span className={is_late ? "text-bad" : "text-ink-3"}>{formatDay(due_on)}</span>;
+};
 
 /** Briefs: a board by their state, a table, a calendar of their days, and a panel with what is made. */
 export default screen("briefs", {
@@ -27,7 +43,9 @@ export default screen("briefs", {
     date("due_on", { label: phrase("Due"), from: 420 }),
     money("budget", "currency", { from: 900 }),
   ],
-  compact: (brief) => <TwoLines name={[brief.name, brief.account_name]} below={[status(brief)]} owner={brief.owner} />,
+  compact: (brief) => (
+    <TwoLines name={[brief.name, brief.account_name]} below={[status(brief), due(brief)]} owner={brief.owner} />
+  ),
   order: "due_on",
   filters: [
     by.choice("status"),
@@ -38,7 +56,7 @@ export default screen("briefs", {
   presets: () => ({
     [phrase("All briefs")]: {},
     [phrase("My briefs")]: { owner: "me" },
-    [phrase("Late")]: { due: "past", status: under_way },
+    [phrase("Late")]: { due: "past", status: under_way.join(",") },
     [phrase("Waiting for the client")]: { status: "client_review" },
     [phrase("Changes requested")]: { status: "changes_requested" },
   }),

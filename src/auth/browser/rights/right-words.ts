@@ -27,6 +27,8 @@ const verbs: Record<string, string> = {
   hire: phrase("Invite"),
   halt: phrase("Stop all agents"),
   publish: phrase("Publish"),
+  ask_client: phrase("Ask the client by a link"),
+  end: phrase("End a link"),
   lift_halt: phrase("Start agents again"),
   reset_password: phrase("Reset passwords"),
   sign_out: phrase("Sign people out"),
