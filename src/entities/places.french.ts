@@ -30,6 +30,7 @@ export const french: Catalogue = {
   "In production": "En production",
   "Internal review": "Relecture interne",
   "Client review": "Chez le client",
+  "Changes requested": "Modifications demandées",
   Delivered: "Livré",
   Form: "Formulaire",
   Forms: "Formulaires",

@@ -6,7 +6,6 @@ export const french: Catalogue = {
   "My briefs": "Mes briefs",
   Late: "En retard",
   "Waiting for the client": "En attente du client",
-  "Changes requested": "Modifications demandées",
   Due: "Échéance",
   Title: "Titre",
   Objective: "Objectif",

@@ -81,9 +81,11 @@ const sides: Record<string, string> = {
 export function scopeWord(scope: string): string {
   const whole = scope_words[scope];
   if (whole) return t(whole);
-  const [, before = "", rest = ""] = /^([a-z]+)_(\w+)$/.exec(scope) ?? [];
-  const word = scope_words[rest];
+  // (The name of the records may have several words: brief_assets_own.)
+  const at = [...scope.matchAll(/_/g)].map(({ index }) => index).find((index) => scope.slice(index + 1) in scope_words);
+  const word = at === undefined ? undefined : scope_words[scope.slice(at + 1)];
   if (!word) return wordedChoice(scope);
+  const before = scope.slice(0, at);
   const side = sides[before];
   return side
     ? t(side, { scope: t(word) })
