@@ -51,19 +51,24 @@ export function servePublicApprovals(parts: Parts): Hono<Asking> {
     const token = c.req.param("token");
     const wait = waits.sends(networkOf(address(c))) || waits.link(hashToken(token));
     if (wait > 0) return full(c, wait);
-    const link = await linkOf(database, token);
-    if (link?.state !== "waiting") return shownAs(c, link, token, 410);
-    const read = await readAnswer(c);
-    if (!read) return shownAs(c, link, token, 415);
-    if (read.typed) return answer(c, approvalPage(link, token, read.typed), 422, "same-origin");
-    const values = [hashToken(token), read.approves, read.words, address(c).slice(0, 100)];
-    const rows = await database.outside({ text: "select app.answer_approval($1, $2, $3, $4)", values });
-    const after = JSON.parse(rows[0]?.[0] ?? "null") as (ApprovalShown & { taken: boolean }) | null;
-    if (!after?.taken) return shownAs(c, after, token, 410);
-    return c.redirect(`/public/approvals/${token}`, 303);
+    return decide(c, parts, token);
   });
   app.all("*", none);
   return app;
+}
+
+/** Takes the answer to a link, or says what is wrong with it. */
+async function decide(c: Context<Asking>, { database, address }: Parts, token: string): Promise<Response> {
+  const link = await linkOf(database, token);
+  if (link?.state !== "waiting") return shownAs(c, link, token, 410);
+  const read = await readAnswer(c);
+  if (!read) return shownAs(c, link, token, 415);
+  if (read.typed) return answer(c, approvalPage(link, token, read.typed), 422, "same-origin");
+  const values = [hashToken(token), read.approves, read.words, address(c).slice(0, 100)];
+  const rows = await database.outside({ text: "select app.answer_approval($1, $2, $3, $4)", values });
+  const after = JSON.parse(rows[0]?.[0] ?? "null") as (ApprovalShown & { taken: boolean }) | null;
+  if (!after?.taken) return shownAs(c, after, token, 410);
+  return c.redirect(`/public/approvals/${token}`, 303);
 }
 
 async function linkOf(database: Database, token: string): Promise<ApprovalShown | null> {

@@ -71,7 +71,8 @@ type FieldsProps = {
   change: (part: Partial<Asked>) => void;
 };
 
-function Fields({ asked, errors, versions, left, toggle, change }: FieldsProps) {
+function Fields({ versions, left, toggle, ...rest }: FieldsProps) {
+  const { asked, errors, change } = rest;
   return (
     <>
       <fieldset>
@@ -80,12 +81,34 @@ function Fields({ asked, errors, versions, left, toggle, change }: FieldsProps) 
         {versions.map(({ id, about, name, number }) => (
           <Checkbox
             key={id}
-            label={`${t("{{asset}}, version {{number}}", { asset: about ?? name, number: number ?? "" })}`}
+            label={t("{{asset}}, version {{number}}", { asset: about ?? name, number: number ?? "" })}
             checked={!left.has(id)}
             onChange={() => toggle(id)}
           />
         ))}
       </fieldset>
+      <WhoFields {...rest} />
+      <Field label={t("Message")} name="message" optional={t("optional")} error={errors["message"]}>
+        {(ties) => (
+          <Textarea
+            {...ties}
+            maxLength={2000}
+            value={asked.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <PageFields {...rest} />
+    </>
+  );
+}
+
+type PartProps = Pick<FieldsProps, "asked" | "errors" | "change">;
+
+/** Who is asked. */
+function WhoFields({ asked, errors, change }: PartProps) {
+  return (
+    <>
       <TextField
         label={t("Name")}
         name="name"
@@ -102,39 +125,33 @@ function Fields({ asked, errors, versions, left, toggle, change }: FieldsProps) 
         error={errors["email"]}
         onChange={(email) => change({ email })}
       />
-      <Field label={t("Message")} name="message" optional={t("optional")} error={errors["message"]}>
-        {(ties) => (
-          <Textarea
-            {...ties}
-            maxLength={2000}
-            value={asked.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label={t("Language of the page")}
-          name="language"
-          value={asked.language}
-          options={[
-            { value: "english", label: "English" },
-            { value: "french", label: "Français" },
-          ]}
-          onChange={(language) => change({ language })}
-        />
-        <SelectField
-          label={t("Works for")}
-          name="days"
-          value={asked.days}
-          options={["3", "7", "14", "30", "60"].map((value) => ({
-            value,
-            label: t("{{count}} days", { count: value }),
-          }))}
-          onChange={(days) => change({ days })}
-        />
-      </div>
     </>
+  );
+}
+
+/** In which language the page speaks, and for how long it works. */
+function PageFields({ asked, change }: PartProps) {
+  const days = ["3", "7", "14", "30", "60"].map((value) => ({ value, label: t("{{count}} days", { count: value }) }));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label={t("Language of the page")}
+        name="language"
+        value={asked.language}
+        options={[
+          { value: "english", label: "English" },
+          { value: "french", label: "Français" },
+        ]}
+        onChange={(language) => change({ language })}
+      />
+      <SelectField
+        label={t("Works for")}
+        name="days"
+        value={asked.days}
+        options={days}
+        onChange={(many) => change({ days: many })}
+      />
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function BriefApprovals() {
 function Line({ approval, may_end }: { approval: Approval; may_end: boolean }) {
   const writes = useWrites("brief_approvals");
   const { id, name, email, status, words, decided_at, decided_from, expires_at } = approval;
-  const expired = status === "waiting" && Date.parse(expires_at) < Date.now();
+  const expired = isExpired(approval);
   return (
     <li className="border-t border-line-2 py-1.5 first:border-0">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -87,6 +87,8 @@ function Line({ approval, may_end }: { approval: Approval; may_end: boolean }) {
     </li>
   );
 }
+
+const isExpired = ({ status, expires_at }: Approval) => status === "waiting" && Date.parse(expires_at) < Date.now();
 
 /** The versions that were shown, each by the digest of its file. */
 const Versions = ({ shown }: { shown: Shown[] }) => (

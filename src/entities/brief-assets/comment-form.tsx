@@ -25,25 +25,13 @@ type Props = {
 };
 
 /** Writes a comment on a version, at the point that was chosen, or an answer. */
-export function CommentForm({ file, draft, setDraft, points, secondsNow, parent, onDone }: Props) {
-  const writes = useWrites("asset_comments");
+export function CommentForm(props: Props) {
+  const { parent, onDone } = props;
   const [body, setBody] = useState("");
-  const [page, setPage] = useState("");
-  const [timed, setTimed] = useState(false);
-  const where = parent
-    ? { parent_id: parent }
-    : {
-        ...(points === "picture" && draft.point),
-        ...(points === "pages" && /^\d+$/.test(page) && { page: Number(page) }),
-        ...(points === "seconds" && timed && { seconds: Math.round(secondsNow() * 10) / 10 }),
-      };
-  const send = async () => {
-    const values = { entity: "brief_assets", row_id: file.row_id, file_id: file.id, body: body.trim(), ...where };
-    const made = await writes.create(values, newKey()).catch(toastRefusal);
-    if (!made) return;
-    setBody("");
-    setDraft(no_draft);
-    onDone?.();
+  const [place, setPlace] = useState<Place>({ page: "", timed: false });
+  const send = useSend(props, place);
+  const write = async () => {
+    if (await send(body.trim())) setBody("");
   };
   return (
     <div className="flex flex-col gap-2 pt-2">
@@ -53,22 +41,7 @@ export function CommentForm({ file, draft, setDraft, points, secondsNow, parent,
         )}
       </Field>
       <div className="flex flex-wrap items-end gap-2">
-        {!parent && points === "picture" && <PinButton {...{ draft, setDraft }} />}
-        {!parent && points === "pages" && (
-          <TextField
-            label={t("Page of the PDF")}
-            name="page"
-            inputMode="numeric"
-            optional={t("optional")}
-            value={page}
-            onChange={setPage}
-          />
-        )}
-        {!parent && points === "seconds" && (
-          <Button size="small" aria-pressed={timed} onClick={() => setTimed(!timed)}>
-            {timed ? t("At the present second") : t("Say at which second")}
-          </Button>
-        )}
+        {!parent && <PlaceFields {...props} {...{ place, setPlace }} />}
         <span className="flex-1" />
         {onDone && (
           <Button size="small" onClick={onDone}>
@@ -79,12 +52,62 @@ export function CommentForm({ file, draft, setDraft, points, secondsNow, parent,
           tone="primary"
           size="small"
           disabledReason={body.trim() ? undefined : t("Write something first.")}
-          onClick={send}
+          onClick={write}
         >
           {parent ? t("Reply") : t("Add comment")}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The page that was typed, and whether the present second is said. */
+type Place = { page: string; timed: boolean };
+
+/** Sends a comment with its place; answers whether it was taken. */
+function useSend({ file, draft, setDraft, points, secondsNow, parent, onDone }: Props, { page, timed }: Place) {
+  const writes = useWrites("asset_comments");
+  const whereOf = () => ({
+    ...(points === "picture" && draft.point),
+    ...(points === "pages" && /^\d+$/.test(page) && { page: Number(page) }),
+    ...(points === "seconds" && timed && { seconds: Math.round(secondsNow() * 10) / 10 }),
+  });
+  return async (body: string): Promise<boolean> => {
+    const about = { entity: "brief_assets", row_id: file.row_id, file_id: file.id };
+    const values = { ...about, body, ...(parent ? { parent_id: parent } : whereOf()) };
+    const made = await writes.create(values, newKey()).catch(toastRefusal);
+    if (!made) return false;
+    setDraft(no_draft);
+    onDone?.();
+    return true;
+  };
+}
+
+/** Where the comment stands: a pin, a page or a second, by the kind of the file. */
+function PlaceFields({
+  points,
+  draft,
+  setDraft,
+  place,
+  setPlace,
+}: Props & { place: Place; setPlace: (place: Place) => void }) {
+  if (points === "picture") return <PinButton {...{ draft, setDraft }} />;
+  if (points === "pages")
+    return (
+      <TextField
+        label={t("Page of the PDF")}
+        name="page"
+        inputMode="numeric"
+        optional={t("optional")}
+        value={place.page}
+        onChange={(page) => setPlace({ ...place, page })}
+      />
+    );
+  if (points === "none") return null;
+  return (
+    <Button size="small" aria-pressed={place.timed} onClick={() => setPlace({ ...place, timed: !place.timed })}>
+      {place.timed ? t("At the present second") : t("Say at which second")}
+    </Button>
   );
 }
 

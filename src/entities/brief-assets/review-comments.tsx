@@ -62,34 +62,15 @@ export function ReviewComments(props: Props) {
 type ThreadProps = Props & { root: Comment; number: number | undefined; answers: Comment[] };
 
 function Thread({ root, number, answers, ...props }: ThreadProps) {
-  const { chosen, choose, may_write, seek } = props;
-  const writes = useWrites("asset_comments");
+  const { chosen, may_write } = props;
   const [answering, answer] = useState(false);
-  const verb = root.resolved ? "reopen" : "resolve";
   return (
     <li
       data-chosen={chosen === root.id || undefined}
       className="border-t border-line-2 py-2 first:border-0 data-chosen:bg-person-soft"
     >
       <div className={root.resolved ? "text-ink-3" : ""}>
-        <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-3">
-          {number !== undefined && (
-            <button type="button" className="font-semibold text-person" onClick={() => choose(root.id)}>
-              {t("Pin {{number}}", { number })}
-            </button>
-          )}
-          {root.page !== null && <span>{t("Page {{number}}", { number: root.page })}</span>}
-          {root.seconds !== null && (
-            <button
-              type="button"
-              className="font-semibold text-person tabular-nums"
-              onClick={() => seek(root.seconds ?? 0)}
-            >
-              {clock(root.seconds)}
-            </button>
-          )}
-          {root.resolved && <span className="text-good">{t("Resolved")}</span>}
-        </p>
+        <Where {...props} {...{ root, number }} />
         <Said comment={root} />
       </div>
       <ul className="ml-4 border-l border-line-2 pl-3">
@@ -99,22 +80,46 @@ function Thread({ root, number, answers, ...props }: ThreadProps) {
           </li>
         ))}
       </ul>
-      {may_write && (
-        <div className="flex gap-1 pt-1">
-          <Button tone="quiet" size="small" onClick={() => answer(!answering)}>
-            {t("Reply")}
-          </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => writes.act(root.id, verb, {}, { resolved: !root.resolved }).catch(toastRefusal)}
-          >
-            {root.resolved ? t("Reopen") : t("Resolve")}
-          </Button>
-        </div>
-      )}
+      {may_write && <ThreadActs root={root} onReply={() => answer(!answering)} />}
       {answering && <CommentForm {...props} parent={root.id} onDone={() => answer(false)} />}
     </li>
+  );
+}
+
+/** At which point, page or second a thread stands, and whether it is dealt with. */
+function Where({ root, number, choose, seek }: Pick<ThreadProps, "root" | "number" | "choose" | "seek">) {
+  const { id, page, seconds, resolved } = root;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-3">
+      {number !== undefined && (
+        <button type="button" className="font-semibold text-person" onClick={() => choose(id)}>
+          {t("Pin {{number}}", { number })}
+        </button>
+      )}
+      {page !== null && <span>{t("Page {{number}}", { number: page })}</span>}
+      {seconds !== null && (
+        <button type="button" className="font-semibold text-person tabular-nums" onClick={() => seek(seconds)}>
+          {clock(seconds)}
+        </button>
+      )}
+      {resolved && <span className="text-good">{t("Resolved")}</span>}
+    </p>
+  );
+}
+
+function ThreadActs({ root, onReply }: { root: Comment; onReply: () => void }) {
+  const writes = useWrites("asset_comments");
+  const verb = root.resolved ? "reopen" : "resolve";
+  const change = () => writes.act(root.id, verb, {}, { resolved: !root.resolved }).catch(toastRefusal);
+  return (
+    <div className="flex gap-1 pt-1">
+      <Button tone="quiet" size="small" onClick={onReply}>
+        {t("Reply")}
+      </Button>
+      <Button tone="quiet" size="small" onClick={change}>
+        {root.resolved ? t("Reopen") : t("Resolve")}
+      </Button>
+    </div>
   );
 }
 

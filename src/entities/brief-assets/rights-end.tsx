@@ -7,7 +7,7 @@ export const soon_days = 30;
 
 /** Until when a piece of work may be used; marked where that ends within thirty days, or has ended. */
 export function RightsEnd({ on }: { on: string }) {
-  const left = (Date.parse(on) - Date.parse(isoDay(new Date()))) / day_ms;
+  const left = daysUntil(on);
   const said =
     left < 0 ? t("Rights ended on {{day}}", { day: formatDay(on) }) : t("Rights until {{day}}", { day: formatDay(on) });
   return (
@@ -16,3 +16,5 @@ export function RightsEnd({ on }: { on: string }) {
     </span>
   );
 }
+
+const daysUntil = (day: string) => (Date.parse(day) - Date.parse(isoDay(new Date()))) / day_ms;

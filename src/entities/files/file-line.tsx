@@ -72,12 +72,7 @@ export function FileLine({ file, versions, shown, show, may_change }: Props) {
           {" · "}
           <span title={formatDateTime(created_at)}>{formatMoment(created_at)}</span>
           {who && ` · ${who}`}
-          {by_agent && (
-            <>
-              {" · "}
-              <Badge tone="agent">{t("Made by an agent")}</Badge>
-            </>
-          )}
+          {by_agent && <ByAgent />}
         </p>
         {reason && <p className="text-ink-2">{reason}</p>}
         {text_problem && <p className="text-meta text-ink-2">{t(text_problem)}</p>}
@@ -87,6 +82,13 @@ export function FileLine({ file, versions, shown, show, may_change }: Props) {
     </li>
   );
 }
+
+const ByAgent = () => (
+  <>
+    {" · "}
+    <Badge tone="agent">{t("Made by an agent")}</Badge>
+  </>
+);
 
 function FileMenu({ file, versions }: Pick<Props, "file" | "versions">) {
   const { ask } = useScreen();

@@ -24,7 +24,7 @@ export type ReviewedFile = File;
 const versioned: string[] = ["documents", "brief_assets"];
 
 /** Draws what is in the version that is chosen, where more is to be seen than a preview. */
-type Props = { view?: ComponentType<{ file: File; files: File[] }> };
+type Props = { view?: ComponentType<{ file: File; files: File[] }> | undefined };
 
 /** The files of the open record, with upload, preview, rename and removal. The files of documents and pieces of work are their versions. */
 export default function RecordFiles({ view: View }: Props) {
@@ -59,15 +59,14 @@ export default function RecordFiles({ view: View }: Props) {
       </ul>
       {files.hasNextPage && <ShowMore onClick={() => files.fetchNextPage()} />}
       <UploadList row_id={row.id} />
-      {preview &&
-        (View ? (
-          <View key={preview.id} file={preview} files={files.rows} />
-        ) : (
-          <FilePreview key={preview.id} file={preview} />
-        ))}
+      {preview && <Chosen key={preview.id} view={View} file={preview} files={files.rows} />}
     </section>
   );
 }
+
+/** The file that is chosen: as whoever asks for the files draws it, or in a preview. */
+const Chosen = ({ view: View, file, files }: Props & { file: File; files: File[] }) =>
+  View ? <View {...{ file, files }} /> : <FilePreview file={file} />;
 
 const ShowMore = ({ onClick }: { onClick: () => void }) => (
   <Button tone="quiet" size="small" className="w-full" onClick={onClick}>
