@@ -290,3 +290,6 @@ insert into app.noticed (entity, one, many, state, path) values ('briefs', 'Brie
 create table app.approval_tokens (token_hash bytea primary key, approval_id uuid not null unique references public.brief_approvals on delete cascade);
 -- A version is found among those that a link shows.
 create index on public.brief_approvals using gin (shown jsonb_path_ops);
+-- The day on which the rights of a piece of work end that its owner was told of.
+create table app.rights_reminders (asset_id uuid primary key references public.brief_assets on delete cascade, ends_on date not null);
+insert into app.notice_kinds (kind, place, security, email, push) values ('rights_end', 4, false, true, false);

@@ -257,3 +257,23 @@ test("the token is kept as its hash alone, a repeated call answers the same link
     );
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
+
+test("that rights end within thirty days is told to whoever has the brief, once for each day", async () => {
+  const { asset_id } = await reviewed();
+  const ends = async (days: number) =>
+    company.owner.query("update public.brief_assets set rights_end_on = current_date + $2::int where id = $1", [
+      asset_id,
+      days,
+    ]);
+  const told = async () => {
+    await company.database.flush(company.system, [{ text: "select app.remind_of_rights()", values: [] }]);
+    return (await noticesOf(server, mia, { kind: "rights_end" })).map(({ message }) => message);
+  };
+  await ends(40);
+  expect(await told()).toEqual([]);
+  await ends(12);
+  expect(await told()).toEqual(["Spring poster · Poster A2"]);
+  expect(await told()).toHaveLength(1);
+  await ends(20);
+  expect(await told()).toHaveLength(2);
+});
