@@ -293,3 +293,8 @@ create index on public.brief_approvals using gin (shown jsonb_path_ops);
 -- The day on which the rights of a piece of work end that its owner was told of.
 create table app.rights_reminders (asset_id uuid primary key references public.brief_assets on delete cascade, ends_on date not null);
 insert into app.notice_kinds (kind, place, security, email, push) values ('rights_end', 4, false, true, false);
+-- Tasks may be about a brief.
+ALTER TABLE "task_records" DROP CONSTRAINT "task_records_record_entity";
+ALTER TABLE "task_records" ADD CONSTRAINT "task_records_record_entity" CHECK ("task_records"."record_entity" in ('leads', 'accounts', 'contacts', 'projects',
+	'activities', 'risks', 'agent_findings', 'agent_approvals', 'briefs'));
+insert into app.record_ends (entity, target) values ('task_records', 'briefs');

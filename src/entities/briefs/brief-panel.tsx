@@ -11,6 +11,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { useNames } from "../../records/names.ts";
 import { AssetLine } from "../brief-assets/asset-line.tsx";
 import { BriefApprovals } from "../brief-approvals/brief-approvals.tsx";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 import { KitOfBrief } from "../brand-kits/kit-of-brief.tsx";
 
 const facts = ["due_on", "budget", "brand_kit_id"];
@@ -60,6 +61,7 @@ export default recordPanel(() => {
       <Children of={children} />
       <BriefApprovals key={row.id} />
       {row.brand_kit_id && <KitOfBrief id={row.brand_kit_id} />}
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>
