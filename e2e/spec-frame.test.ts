@@ -89,7 +89,7 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   await more.click();
   const sheet = page.getByRole("dialog", { name: "Pages" });
   const pages =
-    "Company,Messages,Leads,Lead dashboard,Lead machine,Clients,Big screen,Projects,Portfolio,Tasks,Documents,Tickets,E-mail templates,AI army,Workflows,Integrations,Reports,All projects,Roles and rights";
+    "Company,Messages,Leads,Lead dashboard,Lead machine,Clients,Big screen,Projects,Portfolio,Tasks,Documents,Tickets,Marketing,Creative director,E-mail templates,AI army,Workflows,Integrations,Reports,All projects,Roles and rights";
   const of_trust = "Security center,Audit log,System health,Monitoring,Optimization,Developer,Settings";
   await expect(sheet.getByRole("link")).toHaveText(`${pages},${of_trust}`.split(","));
   await expect(sheet.locator("[aria-current=page]")).toHaveText(["Company"]);

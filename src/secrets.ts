@@ -19,6 +19,7 @@ export type Purpose =
   | "webhooks"
   | "forms"
   | "campaigns"
+  | "approvals"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

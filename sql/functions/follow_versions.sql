@@ -1,4 +1,4 @@
--- Keeps the newest version that is not in the bin, and its name, type and size on the document.
+-- Keeps the newest version that is not in the bin, and its name, type and size on the document, its type on the piece of work.
 create or replace function app.follow_versions() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -9,8 +9,10 @@ begin
   update public.files set newest = (id = v_newest.id) where row_id = v_row and newest is distinct from (id = v_newest.id) and v_newest.id is not null;
   update public.documents set file_name = v_newest.name, media_type = v_newest.media_type, bytes = v_newest.bytes,
       versions = greatest(versions, v_newest.number) where id = v_row;
+  update public.brief_assets set media_type = v_newest.media_type, versions = greatest(versions, v_newest.number) where id = v_row;
   return null;
 end $$;
-create or replace trigger x_versions after insert or update of name, deleted_at on public.files for each row when (new.entity = 'documents')
+create or replace trigger x_versions after insert or update of name, deleted_at on public.files for each row when (new.entity in ('documents', 'brief_assets'))
   execute function app.follow_versions();
-create or replace trigger x_versions_gone after delete on public.files for each row when (old.entity = 'documents') execute function app.follow_versions();
+create or replace trigger x_versions_gone after delete on public.files for each row when (old.entity in ('documents', 'brief_assets'))
+  execute function app.follow_versions();

@@ -9,7 +9,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
             ('time_refused', 'time_entries', 'create'), ('time_missing', 'time_entries', 'create'),
             ('due_soon', 'tasks', 'update'), ('overdue', 'tasks', 'update'),
             ('messaged', 'messages', 'create'), ('webhook', 'webhooks', 'pause'),
-            ('ticket_asked', 'tickets', 'claim'), ('ticket_due', 'tickets', 'update')) w (kind, entity, verb)
+            ('ticket_asked', 'tickets', 'claim'), ('ticket_due', 'tickets', 'update'), ('rights_end', 'briefs', 'create')) w (kind, entity, verb)
           where w.kind = k.kind and not exists (select from app.role_permissions r where (r.role, r.entity, r.verb) = (app.role(), w.entity, w.verb)))),
     'quiet_from', to_char(s.quiet_from, 'HH24:MI'), 'quiet_until', to_char(s.quiet_until, 'HH24:MI'), 'digest_hour', s.digest_hour)
   from (select) here left join app.notification_settings s on s.user_id = app.user_id()

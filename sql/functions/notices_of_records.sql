@@ -8,10 +8,11 @@ begin
       where entity = 'people' and verb = 'hand_over' and xid > $1 and xid <= $2 group by xid),
     told as (
       select distinct on (l.row_id, kind) k.kind, r.owner_id, l.actor_id, l.row_id, r.name, %10$s as way, l.before, l.after, l.xid, l.at,
-             case when l.request_id like 'import:%%' then l.request_id else l.xid::text end as batch, l.request_id like 'import:%%' as imported, h.handed_from
+             case when l.request_id like 'import:%%' then l.request_id else l.xid::text end as batch,
+             coalesce(l.request_id like 'import:%%', false) as imported, h.handed_from
         from app.log l left join handed h on h.xid = l.xid join public.%1$I r on r.id = l.row_id and r.deleted_at is null
-               and (r.owner_id <> l.actor_id or r.owner_id is not null and l.actor_id is null and l.request_id = 'form'
-                 and not exists (select from app.log b where b.xid = l.xid and b.entity = 'leads' and b.verb = 'create' and b.entity <> l.entity)),
+               and (r.owner_id <> l.actor_id or r.owner_id is not null and l.actor_id is null and (l.entity = 'briefs' or l.request_id = 'form'
+                 and not exists (select from app.log b where b.xid = l.xid and b.entity = 'leads' and b.verb = 'create' and b.entity <> l.entity))),
              lateral (select case when l.after ->> 'owner_id' = r.owner_id::text
                then 'assigned' when l.verb = 'update' and l.after ? %2$L and not l.after ? 'owner_id' then 'moved' end as kind) k
        where l.entity = %3$L and l.verb in ('create', 'update') and l.xid > $1 and l.xid <= $2 and k.kind is not null

@@ -87,6 +87,7 @@ CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.accounts 
 CREATE TRIGGER w_health AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_activities();
 CREATE TRIGGER x_copies_to_affiliations AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_affiliations();
+CREATE TRIGGER x_copies_to_briefs AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_briefs();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_comments();
 CREATE TRIGGER x_copies_to_documents AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_documents();
 CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_accounts_to_files();

@@ -92,6 +92,7 @@ CREATE TRIGGER e_colleague BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE
 CREATE TRIGGER e_project BEFORE INSERT OR UPDATE OF key, status, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.enter_project();
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.keep_membership();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_activities();
+CREATE TRIGGER x_copies_to_briefs AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_briefs();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_documents AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_documents();
 CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_files();

@@ -19,7 +19,7 @@ create table public.task_records (
   task_created_by uuid,
   task_deleted_at timestamp with time zone,
   constraint task_records_pkey PRIMARY KEY (id),
-  constraint task_records_record_entity CHECK ((record_entity = ANY (ARRAY['leads'::text, 'accounts'::text, 'contacts'::text, 'projects'::text, 'activities'::text, 'risks'::text, 'agent_findings'::text, 'agent_approvals'::text]))),
+  constraint task_records_record_entity CHECK ((record_entity = ANY (ARRAY['leads'::text, 'accounts'::text, 'contacts'::text, 'projects'::text, 'activities'::text, 'risks'::text, 'agent_findings'::text, 'agent_approvals'::text, 'briefs'::text]))),
   constraint task_records_task_id_tasks_id_fk FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX task_records_bin_index ON public.task_records USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);

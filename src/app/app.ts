@@ -29,6 +29,8 @@ import { answerError } from "./answer-error.ts";
 import { serveChannels } from "../channels/serve-channels.ts";
 import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
+import { serveCreative } from "../creative/serve-creative.ts";
+import { servePublicApprovals } from "../creative/serve-public-approvals.ts";
 import { serveLeadMachine } from "../lead-machine/serve-lead-machine.ts";
 import { servePublicForms } from "../lead-machine/serve-public-forms.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
@@ -153,7 +155,7 @@ function measuredBy({ doors, agents, machine }: Parts) {
 // Without a session: each by its own secret, or for whoever comes.
 function servePublicly(
   app: Hono<Asking>,
-  { config, kernel, doors, derive, screens, browser }: Parts,
+  { config, kernel, doors, derive, store, screens, browser }: Parts,
   address: (c: Context) => string,
 ): void {
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
@@ -167,6 +169,7 @@ function servePublicly(
   const secure = config.url.startsWith("https:");
   const screen = { database: doors.front, streams: screens, page: browser.screen, secure, address };
   app.route("/public/screen", servePublicScreen(screen));
+  app.route("/public/approvals", servePublicApprovals({ database: doors.front, store, address }));
 }
 
 function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
@@ -216,6 +219,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/big_screen", serveBigScreens(kernel.database, config.url, screens));
   app.route("/api/lead_machine", serveLeadMachine(kernel.database, config.url));
   app.route("/api/marketing", serveMarketing(kernel, config.smtp !== undefined));
+  app.route("/api/creative", serveCreative(kernel.database, derive, config.url));
   app.route("/api/integrations/connections", serveConnections(kernel.database, machine));
   app.route("/api/integrations/webhooks", serveWebhooks(kernel.database, derive));
   app.route("/api/workflow_runs", serveWorkflows(kernel));

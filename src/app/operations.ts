@@ -16,6 +16,7 @@ import { channel_operations } from "../channels/channel-operations.ts";
 import { company_operations } from "../company/company-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
 import { developer_operations } from "../developer/developer-operations.ts";
+import { creative_operations } from "../creative/creative-operations.ts";
 import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
@@ -87,6 +88,7 @@ export const operations: Operations = {
   ...lead_machine_operations,
   ...marketing_operations,
   ...big_screen_operations,
+  ...creative_operations,
   ...meta_operations,
 };
 
@@ -110,6 +112,7 @@ export const tags: Record<string, string> = {
   marketing: "Campaigns, whom they write to, and what came of them.",
   "big screens": "What big screens show, and the links by which devices show them.",
   "lead machine": "What forms have sent, and what became of it.",
+  "approvals by link": "Links by which clients approve what was made for them.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { writeFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Client } from "pg";
 import type { Store } from "../files/store.ts";
+import { addFile } from "./add-file.ts";
 
 /** A document of the demonstration: where it lies, whose it is, and its versions as text, the oldest first. */
 type DemoDocument = {
@@ -108,25 +106,12 @@ export async function loadDocuments(owner: Client, store: Store): Promise<void> 
         `${document.role}@demo.test`,
       ],
     );
-    for (const text of document.versions) await addVersion(owner, store, rows[0]?.id ?? "", document, text);
-    await setState(owner, rows[0]?.id ?? "", document.status);
+    const row_id = rows[0]?.id ?? "";
+    const { file: name, type, role } = document;
+    for (const content of document.versions)
+      await addFile(owner, store, { entity: "documents", row_id, email: `${role}@demo.test`, name, type, content });
+    await setState(owner, row_id, document.status);
   }
-}
-
-async function addVersion(owner: Client, store: Store, id: string, { file, type }: DemoDocument, text: string) {
-  const path = join(store.incoming, randomUUID());
-  await writeFile(path, text);
-  const digest = await store.digest(path);
-  await store.put(path, digest);
-  await rm(path);
-  const bytes = Buffer.byteLength(text);
-  await owner.query("insert into app.blobs (digest, bytes) values ($1, $2) on conflict do nothing", [digest, bytes]);
-  await owner.query(
-    `with made as (insert into app.uploads (user_id, name, media_type, bytes, digest) select owner_id, $2, $3, $4, $5 from public.documents where id = $1
-       returning id, user_id)
-     insert into public.files (entity, row_id, upload_id, created_by) select 'documents', $1, id, user_id from made`,
-    [id, file, type, bytes, digest],
-  );
 }
 
 /** Brings one to its state by those before it. */

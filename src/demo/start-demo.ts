@@ -3,6 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { StartError, type Config } from "../config.ts";
 import type { Opened } from "../database/open.ts";
 import type { Store } from "../files/store.ts";
+import { loadBriefs } from "./briefs.ts";
 import { loadDocuments } from "./documents.ts";
 import { loadDemo, loadDoings } from "./load.ts";
 
@@ -29,6 +30,7 @@ export async function startDemo(opened: Opened, store: Store, config: Config, lo
     await loadDemo(owner, hash);
     await loadDoings(owner);
     await loadDocuments(owner, store);
+    await loadBriefs(owner, store);
   });
   const said = config.demo_password ? "the password in TANDEM_DEMO_PASSWORD" : `the password ${password}`;
   console.log(

@@ -15,6 +15,11 @@ import { activities } from "./activities/activity.place.ts";
 import { campaign_links } from "./campaign-links/campaign-link.place.ts";
 import { campaigns } from "./campaigns/campaign.place.ts";
 import { suppressions } from "./suppressions/suppression.place.ts";
+import { asset_comments } from "./asset-comments/asset-comment.place.ts";
+import { brand_kits } from "./brand-kits/brand-kit.place.ts";
+import { brief_approvals } from "./brief-approvals/brief-approval.place.ts";
+import { brief_assets } from "./brief-assets/brief-asset.place.ts";
+import { briefs } from "./briefs/brief.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { document_folders } from "./document-folders/document-folder.place.ts";
@@ -96,6 +101,11 @@ export const places: { [N in Listed]: Place<N> } = {
   campaigns,
   campaign_links,
   suppressions,
+  briefs,
+  brief_assets,
+  brand_kits,
+  asset_comments,
+  brief_approvals,
   project_members,
   milestones,
   phases,

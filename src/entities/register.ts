@@ -42,6 +42,11 @@ import { task_record } from "./task-records/task-record.entity.ts";
 import { task_template } from "./task-templates/task-template.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { ticket } from "./tickets/ticket.entity.ts";
+import { asset_comment } from "./asset-comments/asset-comment.entity.ts";
+import { brand_kit } from "./brand-kits/brand-kit.entity.ts";
+import { brief_approval } from "./brief-approvals/brief-approval.entity.ts";
+import { brief_asset } from "./brief-assets/brief-asset.entity.ts";
+import { brief } from "./briefs/brief.entity.ts";
 import { channel } from "./channels/channel.entity.ts";
 import { channel_member } from "./channel-members/channel-member.entity.ts";
 import { message } from "./messages/message.entity.ts";
@@ -92,6 +97,11 @@ export const register = {
   campaigns: campaign,
   campaign_links: campaign_link,
   suppressions: suppression,
+  briefs: brief,
+  brief_assets: brief_asset,
+  asset_comments: asset_comment,
+  brief_approvals: brief_approval,
+  brand_kits: brand_kit,
   risks: risk,
   people: person,
   activities: activity,

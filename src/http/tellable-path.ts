@@ -1,4 +1,4 @@
-const secret_places = ["/public/calendar/", "/public/forms/confirm/", "/public/mail/"];
+const secret_places = ["/public/calendar/", "/public/forms/confirm/", "/public/mail/", "/public/approvals/"];
 
 /** A path as a log may say it: without the secret that it is. */
 export function tellablePath(path: string): string {

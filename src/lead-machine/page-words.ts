@@ -2,7 +2,6 @@ import type { Wrong } from "./read-sent.ts";
 import type { Shown } from "./shown.ts";
 
 type Words = {
-  lang: string;
   fields: Record<string, string>;
   optional: string;
   send: string;
@@ -15,7 +14,6 @@ type Words = {
   check: string;
   closed: string;
   missing: string;
-  full: string;
   large: string;
   confirm: { title: string; body: string; act: string; done: string; old: string };
   trap: string;
@@ -24,7 +22,6 @@ type Words = {
 /** What the pages of forms say to whoever fills them in. */
 export const page_words: Record<Shown["language"], Words> = {
   english: {
-    lang: "en",
     fields: {
       name: "Name",
       email: "E-mail address",
@@ -51,7 +48,6 @@ export const page_words: Record<Shown["language"], Words> = {
       "Please look at your mail. Follow the link in our message within seven days, so that we know that the address is yours.",
     closed: "This form is closed.",
     missing: "There is no such form.",
-    full: "Too much was sent from here. Please try again later.",
     large: "This is more than the form takes.",
     confirm: {
       title: "Confirm your address",
@@ -63,7 +59,6 @@ export const page_words: Record<Shown["language"], Words> = {
     trap: "Leave this empty",
   },
   french: {
-    lang: "fr",
     fields: {
       name: "Nom",
       email: "Adresse e-mail",
@@ -90,7 +85,6 @@ export const page_words: Record<Shown["language"], Words> = {
       "Merci de consulter vos e-mails. Suivez le lien de notre message dans les sept jours, pour confirmer que l’adresse est la vôtre.",
     closed: "Ce formulaire est fermé.",
     missing: "Ce formulaire n’existe pas.",
-    full: "Trop d’envois viennent d’ici. Merci de réessayer plus tard.",
     large: "L’envoi dépasse ce que le formulaire accepte.",
     confirm: {
       title: "Confirmez votre adresse",

@@ -2,12 +2,9 @@ import { escape } from "../mail/letter.ts";
 import type { AskedField } from "./asked.ts";
 import { controlOf, isTicked, labelOf } from "./controls.ts";
 import { page_words } from "./page-words.ts";
-import { pageStyle } from "./page-style.ts";
+import { type Page, publicPage } from "../public-pages/page.ts";
 import type { Wrong } from "./read-sent.ts";
 import { type Closed, names, type Shown, utm_words } from "./shown.ts";
-
-/** A page, and the policy under which a browser shows it. */
-export type Page = { html: string; policy: string };
 
 /** What a form is shown with: what was typed already and what is wrong with it, and what is sent along. */
 export type Filled = {
@@ -39,7 +36,7 @@ export function formPage(form: Shown, filled: Filled): Page {
     ...hidden(utmOf(filled.values ?? {})),
     `<button type="submit"${filled.preview ? " disabled" : ""}>${escape(words.send)}</button></form>`,
   ];
-  return around(form, title, body.join(""), form.thanks_address);
+  return publicPage(form, title, body.join(""), form.thanks_address);
 }
 
 /** The hidden fields of a form. */
@@ -80,27 +77,10 @@ function consentOf({ consent, consent_version, consent_required, language }: Sho
   return `<div><div class="ticked">${box}<label for="consent">${escape(consent ?? "")}</label></div>${told ?? ""}</div>`;
 }
 
-/** A page that says one thing, such as thanks. */
-export function saidPage(form: Closed, said: string, title = form.company.name): Page {
-  return around(form, title, `<h1>${escape(title)}</h1><p role="status">${escape(said)}</p>`);
-}
-
 /** The page behind the link of a letter: what opens the link by itself, as mail programs do, confirms nothing. */
 export function confirmPage(form: Closed & { consent: string | null }, token: string): Page {
   const { title, body, act } = page_words[form.language].confirm;
   const consent = form.consent ? `<p>${escape(form.consent)}</p>` : "";
   const button = `<form method="post" action="/public/forms/confirm/${escape(token)}"><button type="submit">${escape(act)}</button></form>`;
-  return around(form, title, `<h1>${escape(title)}</h1><p>${escape(body)}</p>${consent}${button}`);
-}
-
-/** A page of the company for whoever has its address: without script and cookies, and of nobody's cache. */
-export function around({ company, language }: Closed, title: string, body: string, leads_to?: string | null): Page {
-  const { style, source } = pageStyle(company.accent);
-  const name = escape(company.name);
-  const head = company.logo ? `<img src="/public/logo/${escape(company.logo)}" alt="${name}">` : name;
-  const html = `<!doctype html><html lang="${page_words[language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head><body><main><header>${head}</header>${body}</main></body></html>`;
-  // (What a form leads to afterwards is a target of it, too.)
-  const target = leads_to ? ` ${new URL(leads_to).origin}` : "";
-  const policy = `default-src 'none'; style-src ${source}; img-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
-  return { html, policy };
+  return publicPage(form, title, `<h1>${escape(title)}</h1><p>${escape(body)}</p>${consent}${button}`);
 }

@@ -3,6 +3,12 @@ import { readSent, tidied, type Wrong } from "./read-sent.ts";
 import { names, type Shown, utm_words } from "./shown.ts";
 import { least_ms, type Stamps } from "./stamp.ts";
 
+// (As the database takes it, app.take_submission, with what it needs itself.)
+const most_kept = 16_000;
+
+/** Whether what was sent is more than is kept of it. */
+export const isLarge = (sent: Record<string, string>) => Buffer.byteLength(JSON.stringify(sent)) > most_kept;
+
 /** What somebody sent: its values, what is wrong with them, and what is known about it. */
 export type Submitted = {
   sent: Record<string, string>;

@@ -3,8 +3,9 @@ import { hashToken } from "../auth/links.ts";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { answer, full, nobody } from "./answer.ts";
-import { confirmPage, saidPage } from "./page.ts";
+import { answer, full, nobody } from "../public-pages/answer.ts";
+import { saidPage } from "../public-pages/page.ts";
+import { confirmPage } from "./page.ts";
 import { page_words } from "./page-words.ts";
 import type { Closed } from "./shown.ts";
 

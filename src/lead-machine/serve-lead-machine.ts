@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
-import { answer } from "./answer.ts";
+import { answer } from "../public-pages/answer.ts";
 import { formPage } from "./page.ts";
 import type { Shown } from "./shown.ts";
 import { snippetOf } from "./snippet.ts";

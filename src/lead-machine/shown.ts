@@ -1,4 +1,5 @@
 import type { Look } from "../mail/dress-letter.ts";
+import type { Reader } from "../public-pages/page.ts";
 import type { Asking } from "./read-sent.ts";
 
 /** A form as its page shows it (app.form_of). */
@@ -18,8 +19,8 @@ export type Shown = Asking & {
   company: Look;
 };
 
-/** One that takes nothing now: how the company is called, and in which language it is said. */
-export type Closed = Pick<Shown, "language" | "company">;
+/** One that takes nothing now. */
+export type Closed = Reader;
 
 /** What whoever has the address is answered of a form (app.form_shown). */
 export type FormShown = (Shown & { status: "published" }) | (Closed & { status: "closed" });

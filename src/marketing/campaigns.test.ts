@@ -62,6 +62,8 @@ test("a press of the reader or of their program ends it for every campaign and w
   const leave = linksIn(made.received[0]?.text ?? "").find((link) => !link.includes("/link")) ?? "";
   expect((await visit(leave)).status).toBe(200);
   expect(await made.rows("select name from public.suppressions")).toEqual([]);
+  // (By it a browser sends the page's own origin along, and not "null".)
+  expect((await visit(leave)).headers.get("referrer-policy")).toBe("same-origin");
   const pressed = await made.server.send(undefined, "POST", leave, "List-Unsubscribe=One-Click", {
     "content-type": "application/x-www-form-urlencoded",
   });

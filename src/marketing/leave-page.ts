@@ -1,9 +1,8 @@
-import { around, type Page } from "../lead-machine/page.ts";
-import type { Closed } from "../lead-machine/shown.ts";
 import { escape } from "../mail/letter.ts";
+import { type Page, publicPage, type Reader } from "../public-pages/page.ts";
 
 /** What the page behind a letter's link tells of (app.leave_campaigns). */
-export type Leaving = Closed & { left: boolean; address: string };
+export type Leaving = Reader & { left: boolean; address: string };
 
 /** The page on which somebody ends a campaign's letters, or takes that back. What opens links by itself, as mail programs do, ends nothing. */
 export function leavePage({ left, address, ...of }: Leaving, token: string): Page {
@@ -11,7 +10,7 @@ export function leavePage({ left, address, ...of }: Leaving, token: string): Pag
   const said = left ? words.left(address, of.company.name) : words.asks(address, of.company.name);
   const wish = left ? "stay" : "leave";
   const act = `<form method="post" action="/public/mail/${escape(token)}"><input type="hidden" name="wish" value="${wish}"><button type="submit">${escape(words[wish])}</button></form>`;
-  return around(of, words.title, `<h1>${escape(words.title)}</h1><p role="status">${escape(said)}</p>${act}`);
+  return publicPage(of, words.title, `<h1>${escape(words.title)}</h1><p role="status">${escape(said)}</p>${act}`);
 }
 
 /** Says that a link leads nowhere. */

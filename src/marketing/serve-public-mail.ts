@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { answer, full, nobody } from "../lead-machine/answer.ts";
-import { saidPage } from "../lead-machine/page.ts";
-import { sentBody } from "../lead-machine/sent-body.ts";
+import { answer, full, nobody } from "../public-pages/answer.ts";
+import { saidPage } from "../public-pages/page.ts";
+import { sentBody } from "../public-pages/sent-body.ts";
 import { isMachine } from "./is-machine.ts";
 import { goneWords, leavePage, type Leaving } from "./leave-page.ts";
 import type { LetterAddresses } from "./letter-address.ts";
@@ -32,7 +32,7 @@ export function servePublicMail({ database, addresses, address }: PublicMail): H
   app.get("/:token", async (c) => {
     const letter = addresses.letterOf(c.req.param("token"));
     const told = letter && (await leaving(c, letter, "look"));
-    return told ? answer(c, leavePage(told, c.req.param("token"))) : gone(c);
+    return told ? shown(c, told) : gone(c);
   });
   app.post("/:token", async (c) => {
     const letter = addresses.letterOf(c.req.param("token"));
@@ -40,7 +40,7 @@ export function servePublicMail({ database, addresses, address }: PublicMail): H
     // (A mail program says that by the name of a header, and our page by its button.)
     const wish = body instanceof URLSearchParams && body.get("wish") === "stay" ? "stay" : "leave";
     const told = letter && (await leaving(c, letter, wish));
-    return told ? answer(c, leavePage(told, c.req.param("token"))) : gone(c);
+    return told ? shown(c, told) : gone(c);
   });
   app.get("/:token/link", async (c) => {
     const letter = addresses.letterOf(c.req.param("token"));
@@ -70,6 +70,9 @@ export function serveLinks(database: Database, address: (c: Context) => string):
   app.all("*", gone);
   return app;
 }
+
+// (A browser that hides where a press comes from says so of its origin, too, and is taken for another site.)
+const shown = (c: Context, told: Leaving) => answer(c, leavePage(told, c.req.param("token") ?? ""), 200, "same-origin");
 
 function led(c: Context, target: string): Response {
   c.header("cache-control", "no-store");

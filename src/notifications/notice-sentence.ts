@@ -43,6 +43,7 @@ const of_others = [
   phrase("An e-mail did not arrive"),
   phrase("A client wrote"),
   phrase("You have a message"),
+  phrase("Rights of use end soon"),
   phrase("A new ticket"),
   phrase("Your request is solved"),
   phrase("A ticket needs an answer soon"),

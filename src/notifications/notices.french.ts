@@ -12,6 +12,7 @@ export const french: Catalogue = {
   "New message": "Nouveau message",
   "A client wrote": "Un client vous a écrit",
   "You have a message": "Vous avez un message",
+  "Rights of use end soon": "Des droits d’utilisation expirent bientôt",
   "A new ticket": "Un nouveau ticket",
   "Your request is solved": "Votre demande est résolue",
   "A ticket needs an answer soon": "Un ticket attend bientôt sa réponse",

@@ -39,6 +39,8 @@ export type ListDescription<Row extends RecordRow> = {
   panel: (props: PanelProps) => ReactNode;
   /** Ways to lay the records out beside the table. */
   layouts: ListLayout[];
+  /** The layout that the list begins with, where that is not the table. */
+  begins_as?: string | undefined;
   /** Lets the cells of the table be changed; comes when somebody turns to the table. */
   cells?: ComponentType<CellsProps>;
   bulk: (props: BulkProps<Row>) => ReactNode;

@@ -143,7 +143,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (beg
 
 /** How the list is drawn. */
 function Tools<Row extends RecordRow>({ description, list }: Omit<PartProps<Row>, "may_create">) {
-  const { columns, more, layouts } = description;
+  const { columns, more, layouts, begins_as } = description;
   const small = useIsSmall();
   const offered = layouts.filter(({ way, needs }) => !way && (!needs || list.rights[needs]));
   return (
@@ -151,7 +151,7 @@ function Tools<Row extends RecordRow>({ description, list }: Omit<PartProps<Row>
       {!list.layout && !small && <ColumnsMenu columns={columns} more={more} />}
       {/* (A phone has the way to the bin among its layouts: a button more leaves the lists no room.) */}
       {list.rights["delete"] && (list.bin || !small || offered.length === 0) && <BinButton list={list} />}
-      {!list.bin && <Layouts all={layouts} {...{ offered, list }} />}
+      {!list.bin && <Layouts all={layouts} {...{ offered, list, begins_as }} />}
     </>
   );
 }
@@ -168,16 +168,21 @@ function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
   );
 }
 
-type LayoutsProps<Row extends RecordRow> = { all: ListLayout[]; offered: ListLayout[]; list: ListState<Row> };
+type LayoutsProps<Row extends RecordRow> = {
+  all: ListLayout[];
+  offered: ListLayout[];
+  list: ListState<Row>;
+  begins_as?: string | undefined;
+};
 
-function Layouts<Row extends RecordRow>({ all, offered, list }: LayoutsProps<Row>) {
+function Layouts<Row extends RecordRow>({ all, offered, list, begins_as = "table" }: LayoutsProps<Row>) {
   const small = useIsSmall();
   const value = list.layout?.name ?? "table";
   const options = [
     { value: "table", label: t("Table"), icon: Table2 },
     ...offered.map(({ name, label, icon }) => ({ value: name, label: t(label), icon })),
   ];
-  const show = (view: string) => list.go({ view: view === "table" ? null : view, on: null, month: null, day: null });
+  const show = (view: string) => list.go({ view: view === begins_as ? null : view, on: null, month: null, day: null });
   const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
   useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
   const Beside = list.layout?.beside;

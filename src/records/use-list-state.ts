@@ -17,6 +17,11 @@ import { useRecords, useSummary } from "./use-records.ts";
 /** The state of a list screen: what the address asks for, what came, what is open and chosen. */
 export type ListState<Row extends RecordRow> = ReturnType<typeof useListState<Row>>;
 
+const layoutOf = (
+  { layouts, begins_as }: Pick<ListDescription<never>, "layouts" | "begins_as">,
+  view: string | undefined,
+) => layouts.find(({ name }) => name === (view ?? begins_as));
+
 /** Reads the address, fetches what it asks for, and lets keys move about in it. */
 export function useListState<Row extends RecordRow>(description: ListDescription<Row>) {
   const { entity, fields, include, order, sum } = description;
@@ -36,7 +41,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const rights: Rights = records.data ? records.rights : (known ?? {});
   const many = useDoneToMany(entity).some((right) => rights[right]);
   // None is the table.
-  const layout = bin ? undefined : description.layouts.find(({ name }) => name === address["view"]);
+  const layout = bin ? undefined : layoutOf(description, address["view"]);
   const surroundings = useMemo<ListSurroundings>(
     () => ({
       openId,

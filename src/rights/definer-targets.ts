@@ -1,5 +1,6 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 import { screenOf } from "./definers-on-big-screens.ts";
+import { briefOf } from "./definers-on-creative.ts";
 import { formOf } from "./definers-on-forms.ts";
 import { hiddenMessage } from "./definers-on-messages.ts";
 import { webhookOf } from "./definers-on-webhooks.ts";
@@ -34,6 +35,7 @@ export type Targets = Record<
   | "form"
   | "screen"
   | "screen_link"
+  | "brief"
   | "workflow"
   | "workflow_run"
   | "policy"
@@ -71,6 +73,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     webhook: await webhookOf(company),
     form: await formOf(company),
     ...(await screenOf(company)),
+    brief: await briefOf(company),
     ...(await workflowOf(company, person.id)),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),

@@ -5,6 +5,7 @@ import { triesOnWebhooks } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import { triesOnBigScreens } from "./definers-on-big-screens.ts";
+import { triesOnCreative } from "./definers-on-creative.ts";
 import { triesOnForms } from "./definers-on-forms.ts";
 import type { Targets } from "./definer-targets.ts";
 import { triesOnWorkflows } from "./definers-on-workflows.ts";
@@ -22,6 +23,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...triesOnForms(theirs),
     ...triesOnCampaigns(theirs),
     ...triesOnBigScreens(theirs),
+    ...triesOnCreative(theirs),
   };
 }
 

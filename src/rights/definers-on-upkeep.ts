@@ -12,6 +12,7 @@ export const on_reminding = {
   "remind()": "the server only",
   "remind_of_tasks()": "the server only",
   "remind_of_tickets()": "the server only",
+  "remind_of_rights()": "the server only",
   "close_tickets()": "the server only",
   "remind_of_time()": "the server only",
   "stop_timers()": "the server only",

@@ -140,7 +140,7 @@ function statement(
   const special = specialTry(entity, verb, id, person.id, kind, around);
   if (special) return special;
   const table = sql`public.${sql.identifier(entity)}`;
-  if (["convert", "pause", "decide", "approve", "publish", "start"].includes(verb))
+  if (["convert", "pause", "decide", "approve", "publish", "start", "ask_client", "end"].includes(verb))
     return sql`select app.hold(${entity}, ${id}, ${verb})`;
   switch (verb) {
     case "read":

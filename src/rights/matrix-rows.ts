@@ -3,7 +3,14 @@ import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { Kind } from "../entity/kinds.ts";
 import type { TestCompany } from "../testing/company.ts";
-import { anotherPair, type Around, firstAffiliation, specialColumns, specialValues } from "./matrix-special.ts";
+import {
+  anotherPair,
+  type Around,
+  firstAffiliation,
+  specialColumns,
+  specialParts,
+  specialValues,
+} from "./matrix-special.ts";
 
 /** A row that was made, and what it was made of: one like it can be tried; none where the row was there before. */
 export type MadeRow = { id: string; columns?: Record<string, unknown> };
@@ -149,6 +156,7 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     if (wanted[via] ?? needed) columns[via] = wanted[via] ?? (await parentOf(making, theirs, wanted));
   }
   if (kind) columns["entity"] = kind;
+  Object.assign(columns, await specialParts(making.company, name, columns, making.around));
   for (const { name: col, required, reference } of Object.values(entity.fields)) {
     if (!required || !reference || col in columns) continue;
     const { stranger } = making.around;

@@ -56,6 +56,7 @@ export function specialColumns(
   if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
   // (What one wrote one changes while one is there.)
   if (entity === "messages" && kind === "mine") return { channel_id: channel };
+  if (entity === "asset_comments" && kind === "mine") return { parent_owner_id: user };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "projects", parent_owner_id: user };
   if (entity === "documents" && kind === "client_team") return { visibility: "client", account_id: account };
@@ -70,8 +71,21 @@ const standing: Record<string, string> = { own: "approved", unlocked: "submitted
 export function specialValues(entity: string, { projects: [project], upload }: Around): Record<string, unknown> {
   if (entity === "files") return { upload_id: upload };
   if (entity === "time_entries") return { minutes: 60, note: "x" };
+  if (entity === "brief_approvals")
+    return { name: "Inès", email: "ines@moulins.example", shown: "[]", expires_at: "2099-01-01" };
   // (What a task is about its subject sees.)
   return entity === "task_records" ? { record_entity: "projects", record_id: project } : {};
+}
+
+/** What a row with these columns points at that must be of its parent: a comment is on a version of its piece of work. */
+export async function specialParts(
+  { row }: TestCompany,
+  entity: string,
+  { row_id }: Record<string, unknown>,
+  { upload }: Around,
+): Promise<Record<string, unknown>> {
+  if (entity !== "asset_comments") return {};
+  return { file_id: await row("public.files", { entity: "brief_assets", row_id, upload_id: upload }) };
 }
 
 /** The affiliation that comes with a new contact of this client. */

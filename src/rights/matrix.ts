@@ -1,4 +1,5 @@
 import { of_campaigns } from "./matrix-campaigns.ts";
+import { of_creative } from "./matrix-creative.ts";
 import { customers } from "./matrix-customers.ts";
 import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
@@ -32,6 +33,7 @@ export const matrix =
   of_forms +
   of_campaigns +
   of_big_screens +
+  of_creative +
   set_up +
   people;
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (kind !== "client") people.push(await company.person(role));
   }
   await company.owner.query("analyze");
-}, 120_000);
+}, 240_000);
 afterAll(() => company.close());
 
 type Node = {

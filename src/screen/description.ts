@@ -81,6 +81,8 @@ export type Screen<N extends Listed> = {
     | OwnLayout
     | ReturnType<typeof pairs>
   )[];
+  /** The layout that the list begins with, where that is not the table. */
+  begins_as?: "board";
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
 };

@@ -62,7 +62,7 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, compact, sum = [], layouts = no_layouts, panel: Panel = PlainPanel } = described;
+  const { entity, compact, sum = [], panel: Panel = PlainPanel } = described;
   const { person } = useSession();
   const [address] = useAddress();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
@@ -96,11 +96,13 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <Panel />
       </PanelContext>
     ),
-    layouts,
+    ...laidOut(described),
     cells: CellEditing,
     bulk: (props) => <RecordBulk {...props} />,
   };
 }
+
+const laidOut = ({ layouts = no_layouts, begins_as }: Described) => ({ layouts, begins_as });
 
 /** The title of a list that shares its page, with the way to what is beside it. */
 function useHeading({ entity, heading }: Described): Pick<ListDescription<RecordRow>, "heading"> | undefined {

@@ -12,9 +12,6 @@ const sentences: Record<string, string> = {
   "/dashboard/admin/projects": phrase(
     "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.",
   ),
-  "/creative-director": phrase(
-    "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
-  ),
   "/analytics": phrase(
     "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.",
   ),

@@ -6,8 +6,6 @@ export const french: Catalogue = {
     "Tous les projets seront comparés ici : leur état et sa cause, l’avancement par rapport au budget consommé, le prochain jalon et les disponibilités semaine par semaine.",
   "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.":
     "Tous les projets, même archivés, seront gérés ici : membres, accès des clients, états, champs, budgets et modèles.",
-  "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":
-    "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
   "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.":
     "L’usage de l’application et du pipeline commercial sera mesuré ici, à partir de nos propres événements et sans tiers.",
   "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.":

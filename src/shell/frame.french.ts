@@ -61,7 +61,7 @@ export const french: Catalogue = {
   "Big screen": "Grand écran",
   Projects: "Projets",
   Portfolio: "Portefeuille",
-  Creative: "Création",
+  "Creative director": "Direction créative",
   "E-mail templates": "Modèles d’e-mails",
   "AI army": "Armée IA",
   Workflows: "Automatisations",

@@ -11,6 +11,7 @@ import {
   MonitorPlay,
   Info,
   FileText,
+  Palette,
   Settings,
   ShieldCheck,
   SquareTerminal,
@@ -61,6 +62,11 @@ const all_projects = withFrench(
   () => import("../entities/projects/projects.french.ts"),
 );
 
+const creative = withFrench(
+  () => import("../entities/briefs/creative-director-screen.tsx"),
+  () => import("../entities/briefs/creative-director.french.ts"),
+);
+
 const messages = withFrench(
   () => import("../entities/messages/communications-screen.tsx"),
   () => import("../entities/messages/communications.french.ts"),
@@ -80,7 +86,10 @@ export const routes: AppRoute[] = [
   listed(places.documents),
   listed(places.tickets),
   page("/dashboard/marketing", phrase("Marketing"), Megaphone, "Growth", marketing),
-  later("/creative-director", phrase("Creative"), "Growth"),
+  page("/creative-director", phrase("Creative director"), Palette, "Growth", creative, {
+    entity: "briefs",
+    views_of: "briefs",
+  }),
   page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   listed(places.workflows),
   page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
@@ -215,7 +224,17 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects", "tasks", "documents", "tickets", "workflows", "reports"];
+  const in_line: string[] = [
+    "leads",
+    "accounts",
+    "projects",
+    "tasks",
+    "documents",
+    "tickets",
+    "briefs",
+    "workflows",
+    "reports",
+  ];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

@@ -5,7 +5,6 @@ export const french: Catalogue = {
   Contract: "Contrat",
   Confidentiality: "Accord de confidentialité",
   Quote: "Devis",
-  Brief: "Brief",
   Other: "Autre",
   Private: "Privé",
   "Check out": "Réserver",

@@ -7,6 +7,7 @@ import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { formatMoment } from "../../ui/format-short.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -46,7 +47,7 @@ type Props = {
 /** One file with its size, author and time. Its name opens the preview. */
 export function FileLine({ file, versions, shown, show, may_change }: Props) {
   const open = shown?.id === file.id;
-  const { name, bytes, media_type, number, reason, text_problem, created_at, created_by } = file;
+  const { name, bytes, media_type, number, reason, text_problem, created_at, created_by, by_agent } = file;
   const nameOf = useNames();
   const who = nameOf(created_by ?? "");
   return (
@@ -71,6 +72,7 @@ export function FileLine({ file, versions, shown, show, may_change }: Props) {
           {" · "}
           <span title={formatDateTime(created_at)}>{formatMoment(created_at)}</span>
           {who && ` · ${who}`}
+          {by_agent && <ByAgent />}
         </p>
         {reason && <p className="text-ink-2">{reason}</p>}
         {text_problem && <p className="text-meta text-ink-2">{t(text_problem)}</p>}
@@ -80,6 +82,13 @@ export function FileLine({ file, versions, shown, show, may_change }: Props) {
     </li>
   );
 }
+
+const ByAgent = () => (
+  <>
+    {" · "}
+    <Badge tone="agent">{t("Made by an agent")}</Badge>
+  </>
+);
 
 function FileMenu({ file, versions }: Pick<Props, "file" | "versions">) {
   const { ask } = useScreen();

@@ -22,6 +22,7 @@ export const file = entity(files, {
     "bytes",
     "number",
     "newest",
+    "by_agent",
     "text_problem",
   ],
 });

@@ -6,7 +6,7 @@ export const files = pgTable(
   "files",
   {
     ...common(),
-    ...belonging([...parents, "documents"]),
+    ...belonging([...parents, "documents", "brief_assets", "brand_kits"]),
     /** Who may see the document that it is a version of, and in which state that is. */
     visibility: text(),
     document_status: text(),
@@ -23,6 +23,8 @@ export const files = pgTable(
     number: integer(),
     reason: text(),
     newest: boolean().notNull().default(true),
+    /** Whether an agent made it: written by the database (app.enter_file). */
+    by_agent: boolean().notNull().default(false),
     /** Why its text was not read, or not all of it (src/files/texts/unread.ts). */
     text_problem: text(),
   },

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the files of records: how they are brought, read and shown. */
 export const french: Catalogue = {
+  "Made by an agent": "Fait par un agent",
   "{{size}} kB": "{{size}} ko",
   "{{size}} MB": "{{size}} Mo",
   "{{size}} GB": "{{size}} Go",

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ComponentType, useId, useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
@@ -17,12 +17,21 @@ import { FilePreview } from "./late-files.ts";
 
 type File = Entry<"files">;
 
-/** The files of the open record, with upload, preview, rename and removal. A document's files are its versions. */
-export default function RecordFiles() {
+/** A version as whoever draws it gets it. */
+export type ReviewedFile = File;
+
+// The files of these are their versions.
+const versioned: string[] = ["documents", "brief_assets"];
+
+/** Draws what is in the version that is chosen, where more is to be seen than a preview. */
+type Props = { view?: ComponentType<{ file: File; files: File[] }> | undefined };
+
+/** The files of the open record, with upload, preview, rename and removal. The files of documents and pieces of work are their versions. */
+export default function RecordFiles({ view: View }: Props) {
   const { entity } = useScreen().described;
   const { row, away, may } = useHere();
   const heading = useId();
-  const versions = entity === "documents";
+  const versions = versioned.includes(entity);
   const order = [versions ? "-number" : "-created_at"];
   const files = useRecords<File>("files", { where: { row_id: row.id }, order });
   const [shown, show] = useState<File | null>(null);
@@ -50,10 +59,14 @@ export default function RecordFiles() {
       </ul>
       {files.hasNextPage && <ShowMore onClick={() => files.fetchNextPage()} />}
       <UploadList row_id={row.id} />
-      {preview && <FilePreview key={preview.id} file={preview} />}
+      {preview && <Chosen key={preview.id} view={View} file={preview} files={files.rows} />}
     </section>
   );
 }
+
+/** The file that is chosen: as whoever asks for the files draws it, or in a preview. */
+const Chosen = ({ view: View, file, files }: Props & { file: File; files: File[] }) =>
+  View ? <View {...{ file, files }} /> : <FilePreview file={file} />;
 
 const ShowMore = ({ onClick }: { onClick: () => void }) => (
   <Button tone="quiet" size="small" className="w-full" onClick={onClick}>

@@ -12,7 +12,17 @@ export const task_records = pgTable(
       .references(() => tasks.id),
     /** The record: its table, and its id there. */
     record_entity: text({
-      enum: ["leads", "accounts", "contacts", "projects", "activities", "risks", "agent_findings", "agent_approvals"],
+      enum: [
+        "leads",
+        "accounts",
+        "contacts",
+        "projects",
+        "activities",
+        "risks",
+        "agent_findings",
+        "agent_approvals",
+        "briefs",
+      ],
     }).notNull(),
     record_id: uuid().notNull(),
     /** Whether the task was made of the record, by one press (app.made_task). */
@@ -37,7 +47,7 @@ export const task_records = pgTable(
       .where(sql`deleted_at is null`),
     check(
       "task_records_record_entity",
-      sql`${t.record_entity} in ('leads', 'accounts', 'contacts', 'projects', 'activities', 'risks', 'agent_findings', 'agent_approvals')`,
+      sql`${t.record_entity} in ('leads', 'accounts', 'contacts', 'projects', 'activities', 'risks', 'agent_findings', 'agent_approvals', 'briefs')`,
     ),
   ],
 );

@@ -72,7 +72,6 @@ export const french: Catalogue = {
   Nothing: "Rien",
   "Only the person under whose rights it was read sees it, while they see the record.":
     "Seule la personne pour qui la fiche a été lue le voit, tant qu’elle voit la fiche.",
-  Delivered: "Délivré",
   Withheld: "Retenu",
   "attempts: {{count}}": "tentatives\u202f: {{count}}",
   "next {{when}}": "prochaine le {{when}}",

@@ -47,6 +47,7 @@ export const french: Catalogue = {
   "Record system health": "Relever l’état du système",
   "Remind of activities": "Rappeler les activités",
   "Remind of due tasks": "Rappeler les tâches à échéance",
+  "Remind of rights that end": "Rappeler les droits qui expirent",
   "Remind of due tickets": "Rappeler les tickets à échéance",
   "Close solved tickets": "Clore les tickets résolus",
   "Stop forgotten timers": "Arrêter les chronomètres oubliés",

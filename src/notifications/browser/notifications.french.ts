@@ -11,6 +11,8 @@ export const french: Catalogue = {
   "Because you answer tickets.": "Parce que vous répondez aux tickets.",
   "Because it is assigned to you, or to nobody yet.": "Parce qu’il vous est attribué, ou ne l’est encore à personne.",
   "A new ticket that is assigned to nobody": "Un nouveau ticket attribué à personne",
+  "The right to use work of your briefs ends soon": "Les droits sur une réalisation de vos briefs expirent bientôt",
+  "Because its brief is in your care.": "Parce que vous êtes responsable du brief.",
   "A ticket is due soon, or late": "Un ticket arrive à échéance ou est en retard",
   "A client of yours writes": "Un de vos clients écrit",
   "Somebody writes to you": "On vous écrit",

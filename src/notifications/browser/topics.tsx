@@ -30,6 +30,7 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
       "commented",
       "ticket_asked",
       "ticket_due",
+      "rights_end",
     ],
   },
   agents: {

@@ -28,6 +28,8 @@ const verbs: Record<string, string> = {
   halt: phrase("Stop all agents"),
   publish: phrase("Publish"),
   start: phrase("Start"),
+  ask_client: phrase("Ask the client by a link"),
+  end: phrase("End a link"),
   lift_halt: phrase("Start agents again"),
   reset_password: phrase("Reset passwords"),
   sign_out: phrase("Sign people out"),
@@ -80,9 +82,11 @@ const sides: Record<string, string> = {
 export function scopeWord(scope: string): string {
   const whole = scope_words[scope];
   if (whole) return t(whole);
-  const [, before = "", rest = ""] = /^([a-z]+)_(\w+)$/.exec(scope) ?? [];
-  const word = scope_words[rest];
+  // (The name of the records may have several words: brief_assets_own.)
+  const at = [...scope.matchAll(/_/g)].map(({ index }) => index).find((index) => scope.slice(index + 1) in scope_words);
+  const word = at === undefined ? undefined : scope_words[scope.slice(at + 1)];
   if (!word) return wordedChoice(scope);
+  const before = scope.slice(0, at);
   const side = sides[before];
   return side
     ? t(side, { scope: t(word) })

@@ -2,6 +2,8 @@ import type { Catalogue } from "../../../ui/translate.ts";
 
 /** French for the rights of roles, and why somebody may or may not do something. */
 export const french: Catalogue = {
+  "Ask the client by a link": "Demander au client par un lien",
+  "End a link": "Fermer un lien",
   "given to them by a form": "reçu par un formulaire",
   "Rights of roles": "Droits des rôles",
   "Show by": "Afficher par",

@@ -2,8 +2,6 @@ import type { Context } from "hono";
 
 const most_bytes = 32_768;
 const most_values = 60;
-// (As the database takes it, app.take_submission, with what it needs itself.)
-const most_kept = 16_000;
 
 /** What a browser has sent of a form: each value by its name, or why it is not taken. */
 export async function sentBody(c: Context): Promise<URLSearchParams | "large" | "strange"> {
@@ -15,9 +13,6 @@ export async function sentBody(c: Context): Promise<URLSearchParams | "large" | 
   if ((text.match(/&/g)?.length ?? 0) >= most_values) return "large";
   return new URLSearchParams(text);
 }
-
-/** Whether what was sent is more than is kept of it. */
-export const isLarge = (sent: Record<string, string>) => Buffer.byteLength(JSON.stringify(sent)) > most_kept;
 
 async function readAtMost(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   const parts: Uint8Array[] = [];

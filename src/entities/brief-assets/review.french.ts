@@ -1,0 +1,32 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for the review of a version. */
+export const french: Catalogue = {
+  "One version": "Une version",
+  "Side by side": "Côte à côte",
+  Slider: "Curseur",
+  Compare: "Comparer",
+  "Compare with": "Comparer avec",
+  "Line between the versions": "Ligne entre les versions",
+  "{{share}} % of version {{number}}": "{{share}} % de la version {{number}}",
+  "Version {{number}} of {{name}}": "Version {{number}} de {{name}}",
+  "Pin {{number}}: {{text}}": "Repère {{number}} : {{text}}",
+  "Pin {{number}}": "Repère {{number}}",
+  "New pin at {{x}} % and {{y}} %. Arrows move it.": "Nouveau repère à {{x}} % et {{y}} %. Les flèches le déplacent.",
+  "Add pin": "Ajouter un repère",
+  "Remove pin": "Retirer le repère",
+  "Comments on version {{number}}": "Commentaires sur la version {{number}}",
+  "{{open}} open of {{all}}": "{{open}} ouverts sur {{all}}",
+  "Page {{number}}": "Page {{number}}",
+  Resolve: "Résoudre",
+  Reopen: "Rouvrir",
+  Reply: "Répondre",
+  "Add comment": "Commenter",
+  "Your answer": "Votre réponse",
+  "Your comment": "Votre commentaire",
+  "Page of the PDF": "Page du PDF",
+  "At the present second": "À la seconde actuelle",
+  "Say at which second": "Indiquer la seconde",
+  "Write something first.": "Écrivez d’abord quelque chose.",
+  "A version has 500 comments at most.": "Une version compte 500 commentaires au maximum.",
+};
