@@ -1,8 +1,8 @@
 -- The letters of a campaign in a state, or those whose links were followed or that ended in no more letters; 50 at once, from an id on. Without addresses: whom
 -- they went to is read from the records.
 -- after: sees_within
-create or replace function app.campaign_letters_of(p_campaign uuid, p_state text, p_after uuid) returns table (id uuid, lead_id uuid, contact_id uuid, state text,
-  reason text, sent_at timestamptz, clicks int, machine_clicks int, clicked_at timestamptz, left_at timestamptz)
+create or replace function app.campaign_letters_of(p_campaign uuid, p_state text, p_after uuid) returns table (id uuid, lead_id uuid, contact_id uuid,
+  state text, reason text, sent_at timestamptz, clicks int, machine_clicks int, clicked_at timestamptz, left_at timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not app.sees_within('campaigns', p_campaign) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;

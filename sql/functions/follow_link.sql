@@ -7,7 +7,8 @@ begin
   select * into v from public.campaign_links where key = p_key and deleted_at is null;
   if not found then return null; end if;
   insert into app.link_visits as k (link_id, day, people, machines) values (v.id, app.company_day(), (not p_machine)::int, p_machine::int)
-    on conflict (link_id, day) do update set people = least(k.people + excluded.people, 1000000000), machines = least(k.machines + excluded.machines, 1000000000);
+    on conflict (link_id, day) do update set people = least(k.people + excluded.people, 1000000000),
+      machines = least(k.machines + excluded.machines, 1000000000);
   return v.address;
 end $$;
 grant execute on function app.follow_link(text, boolean) to tandem_app;

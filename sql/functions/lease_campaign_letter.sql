@@ -15,7 +15,8 @@ begin
     update public.campaigns set status = 'paused', paused_reason = 'Whoever started it does not come in any more.' where id = c.id;
     return '{"again": true}';
   elsif v_next <= now() then
-    select * into l from app.campaign_letters where campaign_id = c.id and state = 'waiting' and next_at <= now() order by next_at, id limit 1 for update skip locked;
+    select * into l from app.campaign_letters where campaign_id = c.id and state = 'waiting' and next_at <= now()
+      order by next_at, id limit 1 for update skip locked;
     if l.id is null then
       select min(next_at) into v_next from app.campaign_letters where campaign_id = c.id and state = 'waiting';
       if v_next is null then

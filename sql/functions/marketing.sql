@@ -18,8 +18,9 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('from', p_from, 'until', p_until, 'stages', (select jsonb_build_object(
       'qualified', coalesce(jsonb_agg(key) filter (where beyond and type <> 'lost'), '[]'), 'won', coalesce(jsonb_agg(key) filter (where type = 'won'), '[]'),
       'open', coalesce(jsonb_agg(key) filter (where type in ('open', 'on_hold')), '[]')) from stages),
-    'campaigns', coalesce(jsonb_agg(to_jsonb(c) || coalesce(to_jsonb(b), '{"leads": 0, "qualified": 0,
-      "won": 0, "won_value": 0, "open_value": 0, "unvalued": 0}') || to_jsonb(n) - 'campaign_id' order by coalesce(c.starts_on, '-infinity') desc, c.name, c.id), '[]'))
+    'campaigns', coalesce(jsonb_agg(to_jsonb(c)
+        || coalesce(to_jsonb(b), '{"leads": 0, "qualified": 0, "won": 0, "won_value": 0, "open_value": 0, "unvalued": 0}') || to_jsonb(n) - 'campaign_id'
+      order by coalesce(c.starts_on, '-infinity') desc, c.name, c.id), '[]'))
     from shown c left join brought b on b.campaign_id = c.id
     join app.campaign_counts(array(select id from shown)) n on n.campaign_id = c.id
 $$;

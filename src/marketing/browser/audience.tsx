@@ -70,17 +70,7 @@ function Changing({ campaign, source }: { campaign: Entry<"campaigns">; source: 
   return (
     <EntityContext value={source}>
       <div className="rounded-md border border-line">
-        <div className="flex flex-wrap items-center gap-2 px-3 pt-2">
-          <Select
-            aria-label={t("Audience")}
-            value={source}
-            options={[
-              { value: "leads", label: t("Leads") },
-              { value: "contacts", label: t("Contacts") },
-            ]}
-            onChange={({ target }) => go({ audience: target.value, ...gone })}
-          />
-        </div>
+        <SourceChoice source={source} onSource={(chosen) => go({ audience: chosen, ...gone })} />
         <div className="-mx-1">
           <FilterBar fields={fields.map(({ filter }) => filter)} />
         </div>
@@ -94,5 +84,22 @@ function Changing({ campaign, source }: { campaign: Entry<"campaigns">; source: 
         </div>
       </div>
     </EntityContext>
+  );
+}
+
+/** Of which list they are. */
+function SourceChoice({ source, onSource }: { source: Source; onSource: (source: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3 pt-2">
+      <Select
+        aria-label={t("Audience")}
+        value={source}
+        options={[
+          { value: "leads", label: t("Leads") },
+          { value: "contacts", label: t("Contacts") },
+        ]}
+        onChange={({ target }) => onSource(target.value)}
+      />
+    </div>
   );
 }
