@@ -23,7 +23,7 @@ const shown: Record<string, Shown> = {
   "/employee/dashboard": home,
   "/dashboard/project-manager": { by: "portfolio-screen", french: "portfolio.french" },
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
-  "/dashboard/lead-machine": { by: "lead-machine-screen", french: "lead-machine.french" },
+  "/dashboard/lead-machine": { by: "lead-machine-screen", french: "lead-machine.french", soon: ["machine-numbers"] },
   "/dashboard/marketing": { by: "marketing-screen", french: "marketing.french", soon: ["campaign-figures"] },
   "/sales-team/big-screen": { by: "big-screen-screen", french: "big-screen.french", soon: ["stage"] },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },

@@ -3,19 +3,18 @@ import type { FilterField } from "../../records/filters.ts";
 import type { Preset } from "../../records/presets.tsx";
 import { recordClient } from "../../records/record-client.ts";
 import { t } from "../../ui/translate.ts";
-import { entityWord, logged_entities, verbs, verbWord } from "./log-words.ts";
 
 /** What the log can be filtered by. */
 export function useLogFilters(): FilterField[] {
   const people = useOptions("people", "id");
   const agents = useOptions("ai_agents", "key");
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const words = useWords();
   return [
     { name: "when", column: "at", label: t("When"), kind: "moment" },
     { name: "actor", column: "actor_id", label: t("Person"), kind: "choice", options: people },
     { name: "agent", column: "agent", label: t("Agent"), kind: "choice", options: agents },
-    choice("entity", t("Kind of record"), logged_entities, entityWord),
-    choice("verb", t("Action"), Object.keys(verbs), (verb) => capital(verbWord(verb))),
+    choice("entity", t("Kind of record"), words?.logged_entities, words?.entityWord),
+    choice("verb", t("Action"), Object.keys(words?.verbs ?? {}), (verb) => capital(words?.verbWord(verb) ?? "")),
     { name: "request", column: "request_id", label: t("Request ID"), kind: "text" },
   ];
 }
@@ -31,7 +30,19 @@ export function useLogPresets(): Preset[] {
   ];
 }
 
-function choice(name: string, label: string, values: string[], word: (value: string) => string): FilterField {
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What kinds of records and acts are called, which comes with the entries. */
+function useWords() {
+  return useQuery({ queryKey: ["log words"], staleTime: Infinity, queryFn: () => import("./log-words.ts") }).data;
+}
+
+function choice(
+  name: string,
+  label: string,
+  values: string[] = [],
+  word: (value: string) => string = String,
+): FilterField {
   const options = values.map((value) => ({ value, label: word(value) }));
   const sorted = options.toSorted((one, other) => one.label.localeCompare(other.label));
   return { name, column: name, label, kind: "choice", options: sorted };

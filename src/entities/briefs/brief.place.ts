@@ -1,11 +1,11 @@
-import { Palette } from "lucide-react";
+import { Brush } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** Creative briefs, as everything else knows them. */
 export const briefs = place("briefs", {
   words: { one: phrase("Brief"), many: phrase("Briefs"), new: phrase("New brief") },
-  icon: Palette,
+  icon: Brush,
   path: "/creative-director",
   group: "Growth",
   line: ({ name }) => name,

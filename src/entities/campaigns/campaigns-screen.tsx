@@ -9,6 +9,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { late } from "../../ui/late.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { phrase } from "../../ui/translate.ts";
 import { glyphs } from "./campaign-glyphs.ts";
 
@@ -65,5 +66,10 @@ export default screen("campaigns", {
   layouts: [board({ by: "status" }), calendar({ on: ["starts_on", "ends_on"] })],
   form: ["name", "kind", "goal", "owner_id", "starts_on", "ends_on", "budget", "code"],
   wide: ["name", "goal"],
-  panel: late(() => import("./campaign-panel.tsx")),
+  panel: late(
+    withFrench(
+      () => import("./campaign-panel.tsx"),
+      () => import("../../marketing/browser/campaign-panel.french.ts"),
+    ),
+  ),
 });

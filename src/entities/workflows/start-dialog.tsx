@@ -5,7 +5,8 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import { ReferenceControl } from "../../screen/reference-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { entityOf, oneOf } from "./workflow-words.ts";
+import { oneOf } from "./trigger-words.ts";
+import { entityOf } from "./workflow-words.ts";
 
 type Props = { workflow: Entry<"workflows">; onClose: () => void };
 

@@ -4,7 +4,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { kind_words, oneOf } from "./workflow-words.ts";
+import { oneOf } from "./trigger-words.ts";
+import { kind_words } from "./workflow-words.ts";
 
 /** What a try came to: each step, and the records that it would have made or changed. */
 export function TriedView({ tried, again, onClose }: { tried: Tried; again: () => void; onClose: () => void }) {

@@ -8,7 +8,8 @@ import { ReferenceControl } from "../../screen/reference-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { t } from "../../ui/translate.ts";
 import { TriedView } from "./tried-view.tsx";
-import { entityOf, oneOf } from "./workflow-words.ts";
+import { oneOf } from "./trigger-words.ts";
+import { entityOf } from "./workflow-words.ts";
 
 type Props = { workflow: Entry<"workflows">; definition?: Definition; onClose: () => void };
 

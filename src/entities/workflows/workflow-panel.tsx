@@ -16,7 +16,8 @@ import { phrase, t } from "../../ui/translate.ts";
 import { Part } from "../repositories/part.tsx";
 import { StepsView } from "./steps-view.tsx";
 import { glyphs } from "./workflow-glyphs.ts";
-import { conditionWords, entityOf, triggerWords } from "./workflow-words.ts";
+import { triggerWords } from "./trigger-words.ts";
+import { conditionWords, entityOf } from "./workflow-words.ts";
 
 const StepsEditor = late(
   withFrench(

@@ -8,7 +8,7 @@ import { late } from "../../ui/late.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { glyphs } from "./workflow-glyphs.ts";
-import { triggerWords } from "./workflow-words.ts";
+import { triggerWords } from "./trigger-words.ts";
 
 type Workflow = Entry<"workflows">;
 

@@ -5,16 +5,12 @@ import { DataFailure } from "../../errors/data-failure.tsx";
 import { useAddress } from "../../records/address.ts";
 import { TitleLine } from "../../records/title-line.tsx";
 import { tab_screens } from "../../screen/tabs.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Bars } from "../../ui/bars.tsx";
-import { formatDate, formatNumber } from "../../ui/format.ts";
-import { Section } from "../../ui/section.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
-import { count_words, type Counts, type Machine, stepsOf } from "./counts.ts";
-import { Failures } from "./late-parts.ts";
-import { FormNumbers } from "./form-numbers.tsx";
+import type { Machine } from "./counts.ts";
+import { Failures, MachineNumbers } from "./late-parts.ts";
 import { LeadMachineTabs } from "./lead-machine-tabs.tsx";
 
 const every_ms = 15_000;
@@ -46,9 +42,7 @@ function Overview() {
         {data ? (
           <>
             <Failures />
-            <Steps machine={data} />
-            <FormNumbers forms={data.forms} />
-            <ByDay days={data.days} />
+            <MachineNumbers machine={data} />
           </>
         ) : (
           <Skeleton className="h-96" />
@@ -65,37 +59,4 @@ const periods = () =>
 function factsOf({ forms }: Machine): string {
   const published = forms.filter(({ status }) => status === "published").length;
   return t("Published forms: {{count}}", { count: formatNumber(published) });
-}
-
-/** How far what was sent has come. */
-function Steps({ machine }: { machine: Machine }) {
-  const bars = stepsOf(machine.days).map(({ key, label, size }) => ({ key, label, size, end: formatNumber(size) }));
-  return (
-    <Section
-      title={t("Steps")}
-      about={t(
-        "Each submission is read, cleaned, looked for among leads and contacts, scored, assigned and given a first step.",
-      )}
-    >
-      <Bars bars={bars} />
-    </Section>
-  );
-}
-
-const columns = ["came", "set_aside", "unconfirmed", "known", "created", "assigned", "failed", "dropped"] as const;
-
-function ByDay({ days }: { days: (Counts & { day: string })[] }) {
-  if (days.length === 0) return null;
-  return (
-    <Section title={t("By day")}>
-      <DataTable
-        label={t("By day")}
-        head={[t("Day"), ...columns.map((name) => t(count_words[name]))]}
-        rows={days.toReversed().map((day) => ({
-          key: day.day,
-          cells: [formatDate(day.day), ...columns.map((name) => formatNumber(day[name] ?? 0))],
-        }))}
-      />
-    </Section>
-  );
 }

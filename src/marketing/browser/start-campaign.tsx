@@ -10,7 +10,7 @@ import { withFrench } from "../../ui/with-french.ts";
 const StartDialog = late(
   withFrench(
     () => import("./start-dialog.tsx"),
-    () => import("./marketing.french.ts"),
+    () => import("./campaign-panel.french.ts"),
   ),
 );
 

@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
 import type { EntityName } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
-import { acted_on, apart, oneOf, usual } from "../../entities/workflows/workflow-words.ts";
+import { oneOf } from "../../entities/workflows/trigger-words.ts";
+import { acted_on, apart, usual } from "../../entities/workflows/workflow-words.ts";
 import { fieldName } from "../../records/field-names.ts";
 import { useFields, useVerbs } from "../../records/use-meta.ts";
 import { actWord } from "../../screen/act-words.ts";

@@ -1,4 +1,4 @@
-import { oneOf } from "../../entities/workflows/workflow-words.ts";
+import { oneOf } from "../../entities/workflows/trigger-words.ts";
 import { rhythms, weekdays } from "../../entities/agent-schedules/schedule-words.ts";
 import { useSession } from "../../client/session-context.ts";
 import { fieldName } from "../../records/field-names.ts";
