@@ -248,3 +248,15 @@ test("a link of a post counts who follows it, and leads to its page alone", asyn
   const counts = await get<Record<string, number>>(`/api/marketing/campaigns/${campaign.id}/counts`);
   expect(counts).toMatchObject({ visits: 1, machine_visits: 1 });
 });
+
+test("a lead tells which campaigns wrote to it, and that none does any more, to whoever sees it", async () => {
+  const lead = await person(1, { owner_id: made.mia.id });
+  const campaign = await made.campaign();
+  await made.start(campaign);
+  await made.send();
+  const of = () => get<{ letters: object[]; suppressed: object | null }>(`/api/marketing/of/leads/${lead}`);
+  expect(await of()).toMatchObject({ letters: [{ campaign_id: campaign.id, clicked_at: null }], suppressed: null });
+  await made.server.made(made.mia, "suppressions", { name: at(1), reason: "complained" });
+  expect(await of()).toMatchObject({ suppressed: { reason: "complained" } });
+  expect((await made.server.call(made.sam, "GET", `/api/marketing/of/leads/${lead}`)).status).toBe(404);
+});

@@ -51,10 +51,4 @@ export const french: Catalogue = {
   "This version was shown to the client, and stays.": "Cette version a été montrée au client et reste conservée.",
   "A piece of work has 200 versions at most.": "Une réalisation compte 200 versions au maximum.",
   "This link was answered or ended already.": "Ce lien a déjà reçu une réponse ou a été fermé.",
-  Accepted: "Accepté",
-  "In production": "En production",
-  "Internal review": "Relecture interne",
-  "Client review": "Chez le client",
-  "Changes requested": "Modifications demandées",
-  Delivered: "Livré",
 };

@@ -85,5 +85,4 @@ export const french: Catalogue = {
   "Make its secret first.": "Créez d’abord son secret.",
   "Ten test events a minute are sent at most.": "Dix événements de test par minute au plus.",
   "A company has 20 webhooks at most.": "Une entreprise a 20 webhooks au plus.",
-  Delivered: "Livré",
 };
