@@ -56,6 +56,7 @@ export const french: Catalogue = {
   "Nobody is chosen yet.": "Personne n’est encore choisi.",
   "Nobody of this audience can be written to.": "On ne peut écrire à personne parmi ces destinataires.",
   "Not there any more": "N’existe plus",
+  "The address is not in the record any more": "L’adresse ne figure plus dans la fiche",
   "Not to be contacted": "À ne pas contacter",
   "of a budget of {{amount}}": "sur un budget de {{amount}}",
   "Of {{count}} leads the amount counts nowhere, since their currency has no rate.":
@@ -142,6 +143,8 @@ export const french: Catalogue = {
     "Le modèle a changé depuis l’approbation de la campagne. Faites-la approuver de nouveau.",
   "The template uses what this audience does not have.": "Le modèle utilise ce que ces destinataires n’ont pas.",
   "There is no such campaign, or you may not see it.": "Cette campagne n’existe pas, ou vous ne pouvez pas la voir.",
+  "This e-mail was started and ended. Make a new campaign for another one.":
+    "Cet e-mail a été lancé puis arrêté. Créez une nouvelle campagne pour en envoyer un autre.",
   "This e-mail was started: what it says and whom it goes to stay as they are.":
     "Cet e-mail a été lancé : son texte et ses destinataires restent tels quels.",
   "This Tandem sends no e-mail. An administrator sets up its mail server first.":
