@@ -130,3 +130,15 @@ test("an address that came back from the bin beside itself is refused in a sente
   const back = await made.server.call<{ message: string }>(made.mia, "POST", "/api/suppressions/restore", { id });
   expect(back.status).toBe(409);
 });
+
+test("two presses start it once, and servers side by side send each letter once", async () => {
+  for (const n of [1, 2, 3, 4, 5, 6]) await made.lead(`Person ${n}`, { emails: [`p${n}@people.example`] });
+  const campaign = await made.campaign();
+  await made.server.call(made.clara, "POST", "/api/campaigns/approve", { id: campaign.id });
+  const path = `/api/marketing/campaigns/${campaign.id}/start`;
+  const starts = await Promise.all([1, 2].map(() => made.server.call(made.mia, "POST", path, {})));
+  expect(starts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  await Promise.all([made.send(), made.send(), made.send()]);
+  await made.send();
+  expect(sentTo()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `p${n}@people.example`));
+});
