@@ -18,6 +18,8 @@ begin
   if old.started_at is not null and (new.kind, new.template_id, new.audience, new.basis)
     is distinct from (old.kind, old.template_id, old.audience, old.basis) then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'This e-mail was started: what it says and whom it goes to stay as they are.'; end if;
+  if old.started_at is not null and old.status = 'cancelled' and new.status <> 'cancelled' then
+    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'This e-mail was started and ended. Make a new campaign for another one.'; end if;
   if new.status = 'approved' and old.status = 'planned' and new.approved_at is not distinct from old.approved_at then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'A campaign is approved by the head of the company or an administrator.'; end if;
   if new.status = 'running' and new.kind = 'email' and new.started_at is null then

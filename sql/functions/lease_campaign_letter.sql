@@ -1,4 +1,4 @@
--- Lets a server send the next letter of a campaign, for two minutes, under the rights of whoever started it; null where none is due. What is not to be sent
+-- Lets a server send the next letter of a campaign, for five minutes, under the rights of whoever started it; null where none is due. What is not to be sent
 -- any more is left out, and who waits for an hour or a turn waits on: `again` says that there may be more.
 -- after: campaign_hour, letter_unwanted, run_for_campaign
 create or replace function app.lease_campaign_letter(p_token_hash bytea) returns jsonb
@@ -30,11 +30,11 @@ begin
   end if;
   update app.campaign_sendings set next_at = v_next where campaign_id = c.id;
   if l.id is null then return '{"again": true}'; end if;
-  if v_why is not null then
-    update app.campaign_letters set state = 'left_out', reason = v_why where id = l.id;
+  if v_why is not null or l.attempts >= 8 then
+    update app.campaign_letters set state = case when v_why is null then 'failed' else 'left_out' end, reason = coalesce(v_why, l.reason, 'unknown') where id = l.id;
     return '{"again": true}';
   end if;
-  update app.campaign_letters set attempts = attempts + 1, next_at = now() + interval '2 minutes' where id = l.id;
+  update app.campaign_letters set attempts = attempts + 1, next_at = now() + interval '5 minutes' where id = l.id;
   perform app.run_for_campaign(s, p_token_hash);
   return jsonb_build_object('id', l.id, 'attempt', l.attempts + 1, 'to', l.address, 'entity', case when l.lead_id is null then 'contacts' else 'leads' end,
     'row_id', coalesce(l.lead_id, l.contact_id), 'source', jsonb_build_object('subject', s.subject, 'body', s.body, 'language', s.language), 'code', c.code,

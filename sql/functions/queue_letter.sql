@@ -1,5 +1,5 @@
 -- Queues the letter of an e-mail that the caller has just written, in this transaction, to addresses of its record. So many a day.
--- after: letter_addresses, by_workflow
+-- after: letter_addresses, by_workflow, wishes_quiet
 create or replace function app.queue_letter(p_activity uuid, p_to text[], p_letter text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.activities; v_sent int; v_first timestamptz; v_wrong text;
@@ -16,7 +16,11 @@ begin
   if v_wrong is not null then raise 'LETTER' using errcode = '23514', column = 'to',
     detail = case when exists (select from app.letter_addresses(app.user_id(), v.entity, v.row_id) where quiet and lower(address) = lower(v_wrong))
       then 'whoever has this address is not to be contacted' else 'an address is none of this record: add it there first' end; end if;
-  if app.by_workflow() and exists (select from public.suppressions s join unnest(p_to) t on s.name = lower(t) where s.deleted_at is null) then
+  if app.by_workflow() and (exists (select from public.suppressions s join unnest(p_to) t on s.name = lower(t) where s.deleted_at is null)
+    or exists (select from (select emails from public.leads where v.entity = 'leads' and id = v.row_id
+        union all select emails from public.contacts where id = v.row_id or v.entity = 'accounts' and id in (
+          select contact_id from public.affiliations where account_id = v.row_id and active and deleted_at is null)) r
+      where exists (select from unnest(r.emails) e join unnest(p_to) t on lower(t) = lower(e)) and app.wishes_quiet(r.emails))) then
     raise 'LETTER' using errcode = '23514', column = 'to', detail = 'whoever has this address unsubscribed, or cannot be reached'; end if;
   perform pg_advisory_xact_lock(7282, hashtext(app.user_id()::text));
   select count(*), min(created_at) into v_sent, v_first from app.outgoing_mail

@@ -64,6 +64,7 @@ CREATE TRIGGER b_own BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.campaigns FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION app.references_of_campaigns();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION app.keep_campaign();
+CREATE TRIGGER w_code AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((new.code IS DISTINCT FROM old.code)) EXECUTE FUNCTION app.follow_campaign_code();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_campaigns();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_campaigns();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_campaigns();

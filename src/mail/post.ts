@@ -24,14 +24,19 @@ export type Post = { send(mail: Mail): Promise<void>; close(): void };
 
 /** An attempt that need not be repeated: the server has refused the mail for good. */
 export function refusedForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535;
+  const { responseCode, command = "" } = (error ?? {}) as Refusal;
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535 && !about_us.test(command);
 }
+
+type Refusal = { responseCode?: number; response?: string; command?: string };
+
+// What is refused before a reader is named is refused to us: whoever runs the mail server mends it, and the mail is taken then.
+const about_us = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/;
 
 /** A refusal that says that there is no such address, or that its box is closed (RFC 3463, 5.1.x and 5.2.1). */
 export function isBounce(error: unknown): boolean {
-  const { responseCode, response = "" } = (error ?? {}) as { responseCode?: number; response?: string };
-  if (responseCode === undefined || responseCode < 500) return false;
+  const { responseCode, response = "" } = (error ?? {}) as Refusal;
+  if (responseCode === undefined || !refusedForGood(error)) return false;
   const [, detail] = /^\d{3}[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
   return detail === undefined ? [550, 551, 553].includes(responseCode) : /^(1\.\d+|2\.1)$/.test(detail);
 }

@@ -13,8 +13,6 @@ export const audience_shape = z.strictObject({
     .refine((words) => Object.keys(words).length <= most.filters, `An audience has at most ${most.filters} filters.`),
 });
 
-export type Audience = z.infer<typeof audience_shape>;
-
 /** What is wrong with an audience, in a sentence; null where nothing is. */
 export function refusalOf(stored: object): string | null {
   const read = audience_shape.safeParse(stored);

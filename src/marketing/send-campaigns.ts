@@ -4,7 +4,7 @@ import { newToken } from "../database/run-token.ts";
 import { AppError } from "../entity/errors.ts";
 import { stepTask, type Task } from "../jobs/task.ts";
 import { dressingOf, type Mailing } from "../mail/mailing.ts";
-import { type Address, type Post, isBounce, refusedForGood } from "../mail/post.ts";
+import { type Address, type Mail, type Post, isBounce, refusedForGood } from "../mail/post.ts";
 import type { Look } from "../mail/dress-letter.ts";
 import { readValues } from "../templates/read-values.ts";
 import { renderTemplate, type Source } from "../templates/render-template.ts";
@@ -60,19 +60,28 @@ async function send(sending: Sending, leased: Leased, starter: Actor): Promise<E
     if (problem) return { why: sentenceOf(problem), for_good: true, bounced: false };
     const { basis, code } = leased;
     const of = { id, body: made.body, language: source.language, basis, company: look.name, code };
-    await sending.post.send({
+    const dressing = await dressingOf(sending.database, look);
+    return await handOver(sending.post, {
       message_id: `<${id}@${new URL(sending.url).hostname}>`,
       to,
       subject: made.subject,
       letter: campaignLetter(of, sending.addresses),
       reply_to,
       unsubscribe: sending.addresses.leave(id),
-      ...(await dressingOf(sending.database, look)),
+      ...dressing,
     });
-    return { why: null, for_good: false, bounced: false };
   } catch (error) {
     if (isConnectionLoss(error)) throw error;
-    const for_good = refusedForGood(error) || error instanceof AppError;
-    return { why: (error as Error).message || "unknown", for_good, bounced: isBounce(error) };
+    return { ...failed(error), for_good: error instanceof AppError };
   }
 }
+
+// (A mail server that cannot be reached looks like a database that cannot, but is an attempt that failed.)
+const handOver = (post: Post, mail: Mail): Promise<Ended> =>
+  post.send(mail).then(() => ({ why: null, for_good: false, bounced: false }), failed);
+
+const failed = (error: unknown): Ended => ({
+  why: (error as Error).message || "unknown",
+  for_good: refusedForGood(error),
+  bounced: isBounce(error),
+});

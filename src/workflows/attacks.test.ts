@@ -217,3 +217,14 @@ test("what agents do in a task of a run starts its workflow no more than the run
   await run();
   expect((await runs(id)).map(({ state }) => state)).toEqual(["stopped", "waiting"]);
 });
+
+test("no workflow writes to who unsubscribed at another address of the same record", async () => {
+  await owner("insert into public.suppressions (name, reason) values ('old@kolb.example', 'unsubscribed')");
+  const id = await publish([{ id: "mail", type: "letter", subject: "Hello", body: "We call you." }]);
+  await lead("Kolb", { emails: ["new@kolb.example", "Old@kolb.example"] });
+  await lead("Bo", { emails: ["bo@kolb.example"] });
+  await run();
+  await there.mail.work();
+  expect(there.mail.received.map(({ to }) => to)).toEqual([["bo@kolb.example"]]);
+  expect((await runs(id)).map(({ state }) => state).toSorted()).toEqual(["failed", "succeeded"]);
+});

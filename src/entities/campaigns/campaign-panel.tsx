@@ -82,6 +82,7 @@ phrase("Only an approved e-mail is started.");
 phrase("The template has changed since the campaign was approved. Have it approved again.");
 phrase("The template uses what this audience does not have.");
 phrase("There is no such campaign, or you may not see it.");
+phrase("This e-mail was started and ended. Make a new campaign for another one.");
 phrase("This e-mail was started: what it says and whom it goes to stay as they are.");
 phrase("This Tandem sends no e-mail. An administrator sets up its mail server first.");
 phrase("another campaign has this word");

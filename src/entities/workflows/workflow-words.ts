@@ -1,12 +1,9 @@
 import type { Condition, Conditions, Definition, Step } from "../../workflows/definition.ts";
 import { actWord } from "../../screen/act-words.ts";
 import { fieldName } from "../../records/field-names.ts";
-import { stateWord } from "../../records/state-word.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { oneOf } from "./trigger-words.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { placeOf } from "../places.ts";
 
 /** How a condition compares, as it is read in a line. */
 export const comparison_words: Record<Condition["is"], string> = {

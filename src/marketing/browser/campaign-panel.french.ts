@@ -80,4 +80,7 @@ export const french: Catalogue = {
   "Send {{count}} e-mails": "Envoyer {{count}} e-mails",
   "Whom it goes to and what it says are kept as they are now. It can be paused, and what was sent is sent.":
     "Les destinataires et le texte restent tels qu’ils sont maintenant. L’envoi peut être suspendu, mais ce qui est parti est parti.",
+  "The address is not in the record any more": "L’adresse ne figure plus dans la fiche",
+  "This e-mail was started and ended. Make a new campaign for another one.":
+    "Cet e-mail a été lancé puis arrêté. Créez une nouvelle campagne pour en envoyer un autre.",
 };
