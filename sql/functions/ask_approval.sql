@@ -7,6 +7,9 @@ begin
   perform app.hold('briefs', p_brief, 'ask_client');
   if app.by_agent() then perform app.refuse_agent('Agents ask no client.'); end if;
   if v_days not between 1 and 60 or cardinality(p_files) not between 1 and 50 then raise 'INVALID_INPUT' using errcode = '22023'; end if;
+  -- (Held, so that none goes to the bin meanwhile.)
+  perform from public.brief_assets where brief_id = p_brief and id in (select row_id from public.files where id = any (p_files)) order by id for share;
+  perform from public.files where id = any (p_files) order by id for share;
   select jsonb_agg(jsonb_build_object('file_id', f.id, 'digest', f.digest, 'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes,
       'asset', a.name, 'number', f.number) order by a.name, a.id, f.number) into v_shown
     from public.files f join public.brief_assets a on a.id = f.row_id and a.brief_id = p_brief and a.deleted_at is null

@@ -1,4 +1,4 @@
--- A brief has 100 pieces of work at most.
+-- A brief has 100 pieces of work at most, those that come back from the bin included.
 create or replace function app.enter_asset() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -9,3 +9,5 @@ begin
   return new;
 end $$;
 create or replace trigger e_asset before insert on public.brief_assets for each row execute function app.enter_asset();
+create or replace trigger e_asset_back before update of deleted_at on public.brief_assets for each row
+  when (old.deleted_at is not null and new.deleted_at is null) execute function app.enter_asset();

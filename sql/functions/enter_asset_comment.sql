@@ -4,6 +4,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
     new.entity := old.entity; new.row_id := old.row_id; new.file_id := old.file_id; new.parent_id := old.parent_id;
+    if new.parent_id is not null and new.x is not null then
+      raise 'REFERENCE' using errcode = '23514', column = 'x', detail = 'is where the comment is that this answers'; end if;
     return new;
   end if;
   if not exists (select from public.files where id = new.file_id and entity = 'brief_assets' and row_id = new.row_id and deleted_at is null) then

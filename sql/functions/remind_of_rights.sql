@@ -1,4 +1,5 @@
 -- Tells whoever has a brief that the right to use a piece of its work ends within thirty days, once for each day on which it ends.
+-- after: company_day
 create or replace function app.remind_of_rights() returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_drafts app.notice_draft[];
@@ -6,7 +7,7 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   with due as materialized (
     select a.id, a.name, a.brief_name, a.owner_id, a.rights_end_on from public.brief_assets a join public.briefs b on b.id = a.brief_id and b.deleted_at is null
-     where a.rights_end_on between current_date and current_date + 30 and a.deleted_at is null and a.owner_id is not null
+     where a.rights_end_on between app.company_day() and app.company_day() + 30 and a.deleted_at is null and a.owner_id is not null
        and not exists (select from app.rights_reminders r where r.asset_id = a.id and r.ends_on = a.rights_end_on)
      order by a.rights_end_on limit 500),
     noted as (insert into app.rights_reminders (asset_id, ends_on) select id, rights_end_on from due

@@ -41,6 +41,9 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.brief_asset
 CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.brief_assets FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.brief_assets FOR EACH ROW EXECUTE FUNCTION app.references_of_brief_assets();
 CREATE TRIGGER e_asset BEFORE INSERT ON public.brief_assets FOR EACH ROW EXECUTE FUNCTION app.enter_asset();
+CREATE TRIGGER e_asset_back BEFORE UPDATE OF deleted_at ON public.brief_assets FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.enter_asset();
+CREATE TRIGGER e_shown BEFORE UPDATE OF deleted_at ON public.brief_assets FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_shown_work();
 CREATE TRIGGER x_copies_to_asset_comments AFTER UPDATE ON public.brief_assets REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_brief_assets_to_asset_comments();
 CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.brief_assets REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_brief_assets_to_files();
+CREATE TRIGGER x_gone AFTER DELETE ON public.brief_assets FOR EACH ROW EXECUTE FUNCTION app.forget_work();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.brief_assets FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

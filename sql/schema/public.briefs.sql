@@ -71,8 +71,10 @@ CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.briefs FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION app.references_of_briefs();
 CREATE TRIGGER e_brief BEFORE INSERT OR UPDATE OF account_id, project_id, status ON public.briefs FOR EACH ROW EXECUTE FUNCTION app.enter_brief();
+CREATE TRIGGER e_shown BEFORE UPDATE OF deleted_at ON public.briefs FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_shown_work();
 CREATE TRIGGER x_copies_to_brief_approvals AFTER UPDATE ON public.briefs REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_briefs_to_brief_approvals();
 CREATE TRIGGER x_copies_to_brief_assets AFTER UPDATE ON public.briefs REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_briefs_to_brief_assets();
+CREATE TRIGGER x_earlier_links AFTER UPDATE OF status ON public.briefs FOR EACH ROW WHEN (((new.status = 'client_review'::text) AND (old.status <> 'client_review'::text))) EXECUTE FUNCTION app.end_earlier_links();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.briefs REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_briefs();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.briefs REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_briefs();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.briefs REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_briefs();

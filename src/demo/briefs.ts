@@ -97,10 +97,11 @@ export async function loadBriefs(owner: Client, store: Store): Promise<void> {
     for (const [file, content, reason] of files)
       await addFile(owner, store, { ...row, name: file, content, ...(reason && { reason }) });
   }
-  for (const text of said) await owner.query(text);
   for (const [brief, last] of Object.entries(standing))
     for (const state of path.slice(0, path.indexOf(last) + 1))
       await owner.query("update public.briefs set status = $2 where name = $1", [brief, state]);
+  // (Links come last: a brief that goes to its client anew ends those of before.)
+  for (const text of said) await owner.query(text);
   await owner.query(`update public.briefs set approved_by = (select id from public.people where email = 'ceo@demo.test')
     where name = 'Autumn leaflet'`);
 }

@@ -21,6 +21,7 @@ const more = { [phrase("Record")]: ["media_type", "versions", "created_at", "upd
 
 // What the server says to whoever adds or removes a version.
 phrase("This version was shown to the client, and stays.");
+phrase("A version of this was shown to the client, and stays.");
 phrase("A piece of work has 200 versions at most.");
 
 /** One piece of work: its versions, what is said about each, and until when it may be used. */

@@ -33,6 +33,7 @@ phrase("This brief is not yours to change.");
 phrase("Only directors and marketing approve a brief.");
 phrase("This brief is in another state by now. Look again.");
 phrase("A brief has 100 pieces of work at most.");
+phrase("A client decided on this brief, and the decision stays.");
 
 /** One brief: how far it is, what is asked, what was made, and what its client said. */
 export default recordPanel(() => {

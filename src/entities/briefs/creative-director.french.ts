@@ -48,6 +48,10 @@ export const french: Catalogue = {
   "Only directors and marketing approve a brief.": "Seuls la direction et le marketing approuvent un brief.",
   "This brief is in another state by now. Look again.": "Ce brief a changé d’état entre-temps. Rechargez-le.",
   "A brief has 100 pieces of work at most.": "Un brief compte 100 réalisations au maximum.",
+  "A client decided on this brief, and the decision stays.":
+    "Un client s’est prononcé sur ce brief : sa décision reste conservée.",
+  "A version of this was shown to the client, and stays.":
+    "Une version de cette réalisation a été montrée au client et reste conservée.",
   "This version was shown to the client, and stays.": "Cette version a été montrée au client et reste conservée.",
   "A piece of work has 200 versions at most.": "Une réalisation compte 200 versions au maximum.",
   "This link was answered or ended already.": "Ce lien a déjà reçu une réponse ou a été fermé.",

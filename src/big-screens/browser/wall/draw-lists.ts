@@ -3,6 +3,8 @@ import type { BoardTile, MeetingsTile, PipelineTile, WinsTile } from "./shown.ts
 import type { Formats } from "./wall-formats.ts";
 
 const nothing = (text: string) => el("p", "wall-line wall-soft", text);
+const notRated = (count: number, words: Formats["words"]) =>
+  count > 0 ? [el("p", "wall-note", words.unrated(count))] : [];
 const right = (text: string, tag = "td") => el(tag, "wall-number", text);
 
 /** What was won today. */
@@ -22,7 +24,7 @@ export function drawWins({ count, worth, unrated, rows }: WinsTile, formats: For
   return [
     hero(short(worth), words.deals(count, formats.number(count))),
     el("ul", "wall-list", ...lines),
-    ...(unrated > 0 ? [el("p", "wall-note", words.unrated(unrated))] : []),
+    ...notRated(unrated, words),
   ];
 }
 
@@ -48,7 +50,7 @@ export function drawBoard({ rows }: BoardTile, formats: Formats): HTMLElement[] 
 }
 
 /** What is worked on, by stage. */
-export function drawPipeline({ leads, worth, rows }: PipelineTile, formats: Formats): HTMLElement[] {
+export function drawPipeline({ leads, worth, unrated, rows }: PipelineTile, formats: Formats): HTMLElement[] {
   const { words, short, number } = formats;
   const head = [hero(short(worth), words.leads(leads, number(leads)))];
   if (leads === 0) return [...head, nothing(words.no_pipeline)];
@@ -63,7 +65,7 @@ export function drawPipeline({ leads, worth, rows }: PipelineTile, formats: Form
       el("span", "wall-number wall-amount", short(row.worth)),
     ),
   );
-  return [...head, el("ul", "wall-list", ...lines)];
+  return [...head, el("ul", "wall-list", ...lines), ...notRated(unrated, words)];
 }
 
 /** The calls, meetings and visits that come next. */

@@ -29,6 +29,7 @@ export type PipelineTile = {
   tile: "pipeline";
   leads: number;
   worth: Worth;
+  unrated: number;
   rows: { name: string; leads: number; worth: Worth }[];
 };
 export type Meeting = {
