@@ -156,10 +156,10 @@ create table app.campaign_sendings (campaign_id uuid primary key references publ
 create index on app.campaign_sendings (next_at) where next_at is not null;
 create index on app.campaign_sendings (starter_id);
 create index on app.campaign_sendings (run_id);
--- One letter of a campaign to one address; of whoever gets none, why not. It goes with its lead or contact.
+-- One letter of a campaign to one address; of whoever gets none, why not. It outlives them: the link in it still ends further ones.
 create table app.campaign_letters (
-  id uuid primary key default app.new_id(), campaign_id uuid not null references public.campaigns on delete cascade,
-  lead_id uuid references public.leads on delete cascade, contact_id uuid references public.contacts on delete cascade, address text,
+  id uuid primary key default app.new_id(), campaign_id uuid references public.campaigns on delete set null,
+  lead_id uuid references public.leads on delete set null, contact_id uuid references public.contacts on delete set null, address text,
   state text not null check (state in ('waiting', 'sent', 'failed', 'left_out')), reason text check (length(reason) <= 300),
   attempts int not null default 0, next_at timestamptz not null default now(), sent_at timestamptz,
   clicks int not null default 0, machine_clicks int not null default 0, clicked_at timestamptz, left_at timestamptz, unique (campaign_id, address));

@@ -15,7 +15,7 @@ begin
     update app.campaign_letters set left_at = null where id = p_id;
   end if;
   return jsonb_build_object('left', exists (select from public.suppressions where name = l.address and deleted_at is null), 'address', l.address,
-    'language', (select language from app.campaign_sendings where campaign_id = l.campaign_id),
+    'language', coalesce((select language from app.campaign_sendings where campaign_id = l.campaign_id), 'english'),
     'company', (select jsonb_build_object('name', c.name, 'accent', c.accent, 'logo', c.logo) from public.company c));
 end $$;
 grant execute on function app.leave_campaigns(uuid, text, text) to tandem_app;

@@ -4,8 +4,8 @@
 create or replace function app.marketing(p_from date, p_until date) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp as $$
   with shown as materialized (select c.id, c.name, c.kind, c.status, c.budget, c.cost, c.starts_on, c.ends_on from public.campaigns c
-      where c.deleted_at is null and c.status not in ('idea', 'planned') and coalesce(c.starts_on, c.created_at::date) <= p_until
-        and coalesce(c.ends_on, 'infinity') >= p_from order by coalesce(c.starts_on, c.created_at::date) desc, c.id limit 200),
+      where c.deleted_at is null and c.status not in ('idea', 'planned') and coalesce(c.starts_on, (c.created_at at time zone 'UTC')::date) <= p_until
+        and coalesce(c.ends_on, 'infinity') >= p_from order by coalesce(c.starts_on, (c.created_at at time zone 'UTC')::date) desc, c.id limit 200),
     stages as (select key, type, rank > min(rank) over (partition by pipeline) as beyond from public.stages),
     worth as (select key as currency, value::numeric as rate from json_each_text(app.told() -> 'money' -> 'rates')
       union all select app.told() -> 'money' ->> 'currency', 1),

@@ -1,6 +1,6 @@
 create table app.campaign_letters (
   id uuid not null default app.new_id(),
-  campaign_id uuid not null,
+  campaign_id uuid,
   lead_id uuid,
   contact_id uuid,
   address text,
@@ -14,9 +14,9 @@ create table app.campaign_letters (
   clicked_at timestamp with time zone,
   left_at timestamp with time zone,
   constraint campaign_letters_campaign_id_address_key UNIQUE (campaign_id, address),
-  constraint campaign_letters_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
-  constraint campaign_letters_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
-  constraint campaign_letters_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint campaign_letters_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL,
+  constraint campaign_letters_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
+  constraint campaign_letters_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE SET NULL,
   constraint campaign_letters_pkey PRIMARY KEY (id),
   constraint campaign_letters_reason_check CHECK ((length(reason) <= 300)),
   constraint campaign_letters_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'left_out'::text])))

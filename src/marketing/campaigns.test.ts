@@ -260,3 +260,18 @@ test("a lead tells which campaigns wrote to it, and that none does any more, to 
   expect(await of()).toMatchObject({ suppressed: { reason: "complained" } });
   expect((await made.server.call(made.sam, "GET", `/api/marketing/of/leads/${lead}`)).status).toBe(404);
 });
+
+test("the link in a letter still ends further ones after its lead and its campaign are gone for good", async () => {
+  const lead = await person(1);
+  const campaign = await made.campaign();
+  await made.start(campaign);
+  await made.send();
+  const leave = linksIn(made.received[0]?.text ?? "").find((link) => !link.includes("/link")) ?? "";
+  await made.company.owner.query("delete from public.leads where id = $1", [lead]);
+  await made.company.owner.query("delete from public.campaigns where id = $1", [campaign.id]);
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await made.server.send(undefined, "POST", leave, "wish=leave", type)).status).toBe(200);
+  expect(await made.rows("select name, campaign_id from public.suppressions")).toEqual([
+    { name: at(1), campaign_id: null },
+  ]);
+});
