@@ -31,7 +31,8 @@ begin
   update app.campaign_sendings set next_at = v_next where campaign_id = c.id;
   if l.id is null then return '{"again": true}'; end if;
   if v_why is not null or l.attempts >= 8 then
-    update app.campaign_letters set state = case when v_why is null then 'failed' else 'left_out' end, reason = coalesce(v_why, l.reason, 'unknown') where id = l.id;
+    update app.campaign_letters set state = case when v_why is null then 'failed' else 'left_out' end, reason = coalesce(v_why, l.reason, 'unknown')
+      where id = l.id;
     return '{"again": true}';
   end if;
   update app.campaign_letters set attempts = attempts + 1, next_at = now() + interval '5 minutes' where id = l.id;

@@ -6,7 +6,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare l app.campaign_letters;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  update app.campaign_letters set reason = left(regexp_replace(p_why, '[^\s<>"'']+@[^\s<>"'']+', '…', 'g'), 300), sent_at = case when p_why is null then clock_timestamp() end,
+  update app.campaign_letters set reason = left(regexp_replace(p_why, '[^\s<>"'']+@[^\s<>"'']+', '…', 'g'), 300),
+      sent_at = case when p_why is null then clock_timestamp() end,
       state = case when p_why is null then 'sent' when p_for_good or attempts >= 8 then 'failed' else 'waiting' end,
       next_at = now() + interval '5 minutes' * 2 ^ (attempts - 1)
     where id = p_id and attempts = p_attempt and state = 'waiting' returning * into l;
