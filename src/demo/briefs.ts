@@ -115,9 +115,10 @@ const shown = `(select jsonb_agg(jsonb_build_object('file_id', f.id, 'digest', f
 
 /** What was said on the poster, and what clients decided. */
 const said = [
-  `insert into public.asset_comments (entity, row_id, file_id, body, x, y, created_by) select 'brief_assets', a.id, f.id, c.body, c.x, c.y, p.id
-    from (values (2, 'The title may stand further from the edge.', 0.34, 0.09, 'ceo@demo.test'), (2, 'Warmer than before. Keep this sun.', 0.5, 0.42, 'project_manager@demo.test'),
-      (1, 'The sun is too small to carry the poster.', 0.52, 0.21, 'ceo@demo.test')) c (number, body, x, y, email)
+  `insert into public.asset_comments (entity, row_id, file_id, body, x, y, created_by, created_at)
+    select 'brief_assets', a.id, f.id, c.body, c.x, c.y, p.id, now() - c.hours * interval '1 hour'
+    from (values (2, 'The title may stand further from the edge.', 0.34, 0.09, 'ceo@demo.test', 3), (2, 'Warmer than before. Keep this sun.', 0.5, 0.42, 'project_manager@demo.test', 2),
+      (1, 'The sun is too small to carry the poster.', 0.52, 0.21, 'ceo@demo.test', 4)) c (number, body, x, y, email, hours)
     join public.people p using (email) join public.brief_assets a on a.name = 'Poster A2' join public.files f on f.row_id = a.id and f.number = c.number`,
   `update public.asset_comments set resolved = true, resolved_at = now(), resolved_by = (select id from public.people where email = 'marketing@demo.test')
     where body like 'The sun is too small%'`,
