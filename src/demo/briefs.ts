@@ -34,7 +34,7 @@ const kits = `insert into public.brand_kits (name, account_id, colours, typeface
 
 const briefs = `insert into public.briefs (name, owner_id, team_id, account_id, project_id, brand_kit_id, objective, audience, message, tone, deliverables, formats, due_on,
       budget, created_by)
-    select b.name, m.id, m.team_id, p.account_id, p.id, k.id, b.objective, b.audience, b.message, k.tone, b.deliverables, b.formats, current_date + b.days, b.budget, m.id
+    select b.name, m.id, m.team_id, p.account_id, p.id, k.id, b.objective, b.audience, b.message, k.tone, b.deliverables, b.formats, app.company_day() + b.days, b.budget, m.id
       from (values
         ('Spring opening poster', 'ROUV', 'Ateliers Rouvray', 'Two hundred visitors on the opening day', 'Neighbours of the workshop, families', 'Come and see how it is made', 'Poster, banner for the site', 'A2 portrait, 1440 × 480 px', 4, 2400),
         ('Shop banners', 'ROUV', 'Ateliers Rouvray', 'More first orders in the new shop', 'People who know the workshop, not the shop', 'The workshop, now at your door', 'Three banners', '1440 × 480 px', 9, 1200),
@@ -92,7 +92,7 @@ export async function loadBriefs(owner: Client, store: Store): Promise<void> {
   for (const { brief, name, files, licence = null, days = null } of works) {
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.brief_assets (brief_id, name, licence, rights_end_on, created_by)
-         select b.id, $2, $3, current_date + $4::int, b.owner_id from public.briefs b where b.name = $1 returning id`,
+         select b.id, $2, $3, app.company_day() + $4::int, b.owner_id from public.briefs b where b.name = $1 returning id`,
       [brief, name, licence, days],
     );
     const row = { entity: "brief_assets", row_id: rows[0]?.id ?? "", email: "marketing@demo.test", type: "image/png" };

@@ -94,7 +94,7 @@ export async function loadDocuments(owner: Client, store: Store): Promise<void> 
   for (const document of documents) {
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.documents (name, folder_id, owner_id, team_id, kind, status, visibility, project_id, account_id, expires_on, created_by)
-       select $1, f.id, m.id, m.team_id, $2, 'draft', $3, p.id, p.account_id, current_date + $4::int, m.id from public.people m
+       select $1, f.id, m.id, m.team_id, $2, 'draft', $3, p.id, p.account_id, app.company_day() + $4::int, m.id from public.people m
          join public.document_folders f on f.name = $5 left join public.projects p on p.key = $6 where m.email = $7 returning id`,
       [
         document.name,

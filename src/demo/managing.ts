@@ -15,7 +15,7 @@ export const managing = [
   `insert into public.absences (person_id, starts_on, ends_on, kind, half_days)
   select m.id, monday + a.starts, monday + a.ends, a.kind, a.half from (values ('team_member', 28, 39, 'leave', false), ('project_manager', 28, 32, 'leave', false),
       ('support', 9, 10, 'other', false), ('marketing', 28, 35, 'leave', false), ('sales', 16, 16, 'other', true), ('employee', 28, 32, 'leave', false))
-      a (role, starts, ends, kind, half) join public.people m on m.email = a.role || '@demo.test', date_trunc('week', current_date) w (at), lateral (select w.at::date) d (monday)`,
+      a (role, starts, ends, kind, half) join public.people m on m.email = a.role || '@demo.test', date_trunc('week', app.company_day()) w (at), lateral (select w.at::date) d (monday)`,
   `update public.people set weekly_hours = 28 where email in ('support@demo.test', 'employee@demo.test')`,
   // (More than fits into the week after next, so that somebody has to be relieved.)
   `insert into public.tasks (name, project_id, owner_id, team_id, status, priority, starts_on, due_on, estimate)
@@ -25,7 +25,7 @@ export const managing = [
       ('ONBO', 'Answers to frequent questions', 'support', 21, 25, 12), ('WARE', 'Plan the pilot', 'project_manager', 7, 11, 10),
       ('PORT', 'Write the tender', 'project_manager', 14, 25, 30)) t (key, name, role, starts, due, hours)
     join public.projects p using (key) join public.people m on m.email = t.role || '@demo.test',
-    date_trunc('week', current_date) w (at), lateral (select w.at::date) d (monday)`,
+    date_trunc('week', app.company_day()) w (at), lateral (select w.at::date) d (monday)`,
   `update public.tasks set estimate = 480 where parent_id is not null and estimate is null`,
   `insert into app.report_requests (project_id, user_id, asked_at)
   select p.id, m.id, now() - interval '2 days' from public.projects p, public.people m where p.key in ('FILM', 'MOVE') and m.email = 'ceo@demo.test'`,

@@ -6,7 +6,7 @@ export const projects = [
   insert into public.projects (name, key, account_id, owner_id, team_id, status, health, health_reason, reported_at, billing, budget, budget_hours,
     starts_on, due_on, client_visible)
   select p.name, p.key, c.id, m.id, m.team_id, p.status, p.health, p.reason, now() - p.told * interval '1 day', p.billing, p.budget, p.hours,
-      current_date + p.starts, current_date + p.due, p.nth is not distinct from 1
+      app.company_day() + p.starts, app.company_day() + p.due, p.nth is not distinct from 1
     from (values ('Site and shop', 'ROUV', 1, 'active', 'at_risk', 'Photographs come two days late', 0, 'fixed', 42000, 480, -40, 21),
       ('Onboarding', 'ONBO', 2, 'active', 'on_track', null, 3, 'time', null, 160, -12, 30),
       ('Brand film', 'FILM', 3, 'active', 'off_track', 'The scope grew, the budget did not', 12, 'fixed', 28000, 260, -60, 9),
@@ -21,14 +21,14 @@ export const projects = [
       ('FILM', 'team_member@demo.test', 'Editing', 20), ('ONBO', 'support@demo.test', 'Training', 20), ('WARE', 'team_member@demo.test', 'Development', 20),
       ('MOVE', 'employee@demo.test', 'Accounts', 10)) w (key, email, part, allocation) using (key) join public.people m using (email)`,
   `insert into public.phases (project_id, name, starts_on, due_on, client_visible)
-  select p.id, f.name, current_date + f.starts, current_date + f.due, f.shown from public.projects p
+  select p.id, f.name, app.company_day() + f.starts, app.company_day() + f.due, f.shown from public.projects p
     join (values (1, 'ROUV', 'Concept and texts', -40, -20, true), (2, 'ROUV', 'Photographs and sheets', -14, 5, false), (3, 'ROUV', 'Shop', 5, 14, true),
       (4, 'ROUV', 'Opening', 15, 21, true)) f (nth, key, name, starts, due, shown) using (key) order by nth`,
   `insert into public.project_rates (project_id, name, rate)
   select p.id, r.name, r.rate from public.projects p join (values ('ROUV', 'Design', 105), ('ROUV', 'Development', 95), ('ROUV', 'Project management', 120),
       ('FILM', 'Direction', 130), ('FILM', 'Editing', 85), ('WARE', 'Development', 98)) r (key, name, rate) using (key)`,
   `insert into public.milestones (project_id, name, due_on, reached_on, client_visible)
-  select p.id, m.name, current_date + m.due, current_date + m.reached, m.shown from public.projects p
+  select p.id, m.name, app.company_day() + m.due, app.company_day() + m.reached, m.shown from public.projects p
     join (values ('ROUV', 'Kick-off', -38, -38, true), ('ROUV', 'Photographs are there', -2, null, false), ('ROUV', 'The client accepts the shop', 14, null, true),
       ('ONBO', 'First week live', 8, null, true), ('FILM', 'Final cut', 5, null, true), ('WARE', 'Pilot in Ghent', 26, null, true),
       ('PORT', 'Tender opens', 6, null, true)) m (key, name, due, reached, shown) using (key)`,

@@ -1,7 +1,7 @@
 /** What is to be done in the projects and beside them: some of it late, blocked, below another, nobody's yet, or over. */
 export const tasks = [
   `insert into public.tasks (name, project_id, owner_id, team_id, status, priority, starts_on, due_on, estimate, blocked_reason, client_visible)
-  select t.name, p.id, m.id, m.team_id, t.status, t.priority, current_date + t.starts, current_date + t.due, t.hours * 60, t.blocked, coalesce(t.shown, false)
+  select t.name, p.id, m.id, m.team_id, t.status, t.priority, app.company_day() + t.starts, app.company_day() + t.due, t.hours * 60, t.blocked, coalesce(t.shown, false)
     from (values (1, 'ROUV', 'Shop: product sheets', 'team_member', 'in_progress', 'high', -12, 5, 88, null, true),
       (2, 'ROUV', 'Photographs, 120 items', 'marketing', 'in_progress', 'urgent', -9, -2, 48, null, false),
       (3, 'ROUV', 'Delivery dates in the basket', 'team_member', 'todo', 'medium', -1, 6, 24, 'Waits for the photographs', false),
