@@ -5,6 +5,7 @@ import { buildBundles } from "../screens/rig/bundle.ts";
 import { copied_database, dropDatabase } from "./database.ts";
 import { copied_from, copy } from "./demo-folder.ts";
 import { startTandem } from "./tandem.ts";
+import { today } from "./today.ts";
 
 const kept = "node_modules/.cache/demonstrations";
 
@@ -31,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** Of all that a demonstration is made of: the server, its SQL, and the day on which its two years end, by its company's clock. */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" }));
+  const hash = createHash("sha256").update(today().toISOString());
   const sources = globSync(["src/**/*.ts", "sql/**/*.sql", "migrations/*.sql", "package-lock.json"]);
   for (const path of sources.filter((each) => !/\.test\.ts$|\/browser\/|french/.test(each)).toSorted())
     hash.update(path).update(readFileSync(path));

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signIn, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
+import { today } from "./today.ts";
 
 const wide = (page: Page) => page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
 
@@ -123,7 +124,7 @@ test("somebody says when they are away; who plans sees that, and an administrato
   await nadia.goto("/security?part=absences");
   const list = nadia.getByRole("list", { name: "Absences" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  const monday = new Date(Date.now() + 35 * 86_400_000);
+  const monday = new Date(today().getTime() + 35 * 86_400_000);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   const typed = (days: number) => {
     const [year, month, day] = new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10).split("-");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { today } from "./today.ts";
 
 // What is there before the story of a project begins, and the days that it is counted by.
 
@@ -19,10 +20,8 @@ export function working(days: number): Date {
   for (let left = days; left > 0;) if (!off((day = addDays(day, 1)))) left -= 1;
   return day;
 }
-// (Browsers stand in Paris, where it is tomorrow an hour or two before.)
-const today = new Date(`${new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" })}T00:00Z`);
 /** The Friday of the week after this one: on a weekend nobody has time left in this one. */
-export const nextFriday = addDays(today, 11 - ((today.getUTCDay() + 6) % 7));
+export const nextFriday = addDays(today(), 11 - ((today().getUTCDay() + 6) % 7));
 export const inWords = (day: Date) =>
   day.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 export const iso = (day: Date) => day.toISOString().slice(0, 10);
