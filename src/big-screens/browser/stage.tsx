@@ -18,6 +18,7 @@ import { toggleFullScreen } from "./wall/display.ts";
 import type { Shown } from "./wall/shown.ts";
 import type { Wall } from "./wall/wall.ts";
 import "./wall/wall.css";
+import "./wall/wall-lists.css";
 
 type Screen = Entry<"big_screens">;
 type Props = { chosen: Screen; screens: Screen[] };

@@ -3,8 +3,8 @@ import type { Entry } from "../../client/api.ts";
 import { request } from "../../client/request.ts";
 import { Part } from "../../entities/repositories/part.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CopyLine, copyWord } from "../../ui/copy-line.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
 import { useCopying } from "../../ui/use-copying.ts";
@@ -23,7 +23,6 @@ export function SharePart({ form: { id, edition, status } }: Props) {
 }
 
 function Shared({ address, snippet, status }: Shared & { status: string }) {
-  const shown = useCopying(address);
   const html = useCopying(snippet);
   return (
     <Part title={t("On your pages")}>
@@ -32,12 +31,7 @@ function Shared({ address, snippet, status }: Shared & { status: string }) {
       )}
       <div className="flex flex-col gap-2">
         <Field name="address" label={t("Its address")}>
-          {(ties) => (
-            <span className="flex gap-1.5">
-              <TextInput {...ties} readOnly ref={shown.input} value={address} className="font-mono" />
-              <Button onClick={shown.copy}>{copyWord(shown.copied)}</Button>
-            </span>
-          )}
+          {(ties) => <CopyLine {...ties} text={address} />}
         </Field>
         <Field
           name="snippet"
@@ -54,9 +48,4 @@ function Shared({ address, snippet, status }: Shared & { status: string }) {
       </div>
     </Part>
   );
-}
-
-function copyWord(copied: boolean | null): string {
-  if (copied === null) return t("Copy");
-  return copied ? t("Copied") : t("Not copied");
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
+import { failureSentence } from "../../records/failure.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDateTime } from "../../ui/format.ts";
@@ -23,7 +24,7 @@ const page = 50;
 
 /** The letters of a campaign in a state: to whom, when, and why not. */
 export function CampaignLetters({ id, state }: { id: string; state: LetterState }) {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["campaigns", "letters", id, state],
     initialPageParam: "",
     queryFn: ({ signal, pageParam }) => {
@@ -33,6 +34,7 @@ export function CampaignLetters({ id, state }: { id: string; state: LetterState 
     },
     getNextPageParam: ({ data: letters }) => (letters.length === page ? letters.at(-1)?.id : undefined),
   });
+  if (error && !data) return <p className="mt-1 text-bad">{failureSentence(error)}</p>;
   return (
     <>
       <ul aria-label={t("Letters in this state")} className="mt-1 max-h-72 overflow-y-auto">

@@ -7,6 +7,7 @@ import { useSummary } from "../../records/use-records.ts";
 import { FigureLink } from "../../home/browser/figure-link.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { failureSentence } from "../../records/failure.ts";
 import { CampaignLetters, type LetterState } from "./campaign-letters.tsx";
 import { type CountName, leadsOf } from "./figures.ts";
 
@@ -20,7 +21,7 @@ export default function CampaignResults({
 }: {
   campaign: Entry<"campaigns">;
 }) {
-  const { data: counts } = useQuery({
+  const { data: counts, error } = useQuery({
     queryKey: ["campaigns", "counts", id, status],
     queryFn: ({ signal }) =>
       request<{ data: Counts | null }>("GET", `/api/marketing/campaigns/${id}/counts`, { signal }),
@@ -29,6 +30,7 @@ export default function CampaignResults({
   });
   const { data: groups } = useSummary("leads", { where: { campaign_id: id } });
   const leads = groups?.[0]?.count ?? 0;
+  if (error && !counts) return <Failed error={error} />;
   if (!counts) return null;
   return (
     <Part title={t("What came of it")}>
@@ -45,6 +47,13 @@ export default function CampaignResults({
     </Part>
   );
 }
+
+/** Why nothing is told, in the place where it would be. */
+const Failed = ({ error }: { error: unknown }) => (
+  <Part title={t("What came of it")}>
+    <p className="text-bad">{failureSentence(error)}</p>
+  </Part>
+);
 
 const states: { state: LetterState; word: string }[] = [
   { state: "waiting", word: phrase("Waiting") },
