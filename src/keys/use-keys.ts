@@ -16,12 +16,8 @@ export function useKeys(bindings: KeyBinding[]): void {
   });
   useEffect(() => {
     const read = () => current.current;
-    if (active.size === 0) document.addEventListener("keydown", press);
     active.add(read);
-    return () => {
-      active.delete(read);
-      if (active.size === 0) document.removeEventListener("keydown", press);
-    };
+    return () => void active.delete(read);
   }, []);
 }
 
@@ -41,6 +37,9 @@ const active = new Set<() => KeyBinding[]>();
 // The first of two keys, and until when the second may come.
 const second_ms = 1500;
 let first = { key: "", until: 0 };
+
+// Keys are listened for from the first moment: the frame is there before the app, and the keys of the pages come after it.
+globalThis.document?.addEventListener("keydown", press);
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTaken(event)) return;

@@ -1,3 +1,5 @@
+// Listens for keys from the first moment.
+import "../keys/use-keys.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";

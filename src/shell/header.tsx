@@ -1,5 +1,4 @@
 import { CompanyMark } from "../ui/company-mark.tsx";
-import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { useCompanyNow } from "../client/company-now.ts";
 import { SearchButton } from "./search-button.tsx";
 import { withFrench } from "../ui/with-french.ts";
@@ -13,13 +12,9 @@ const HeaderEnd = late(
   ),
 );
 
-const none: KeyBinding[] = [];
-
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
   const company = useCompanyNow();
-  // Keys are listened for from the first moment: those of the pages come later.
-  useKeys(none);
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
       <span className="min-w-0 tablet:hidden">
