@@ -33,7 +33,6 @@ const smallest = {
 // What lists begin with beside it, and no other page does, is one more.
 const other_pages = [
   "src/shell/app.tsx",
-  "src/screens/planned.tsx",
   "src/screens/settings.tsx",
   "src/auth/browser/people/people-screen.tsx",
 ];

@@ -12,9 +12,7 @@ const lazy = Object.keys(manifest).filter(
   (key) => manifest[key]?.isDynamicEntry && !/\/door\/|\.french\.ts$/.test(key),
 );
 // What the router's table loads; other chunks beside a screen are parts of it that open later.
-const table = ["routes.ts", "router.tsx", "planned-screen.ts"]
-  .map((name) => readFileSync(`src/shell/${name}`, "utf8"))
-  .join();
+const table = ["routes.ts", "router.tsx"].map((name) => readFileSync(`src/shell/${name}`, "utf8")).join();
 // The screens of entities stand in their places, each beside its own.
 const placed = globSync("src/entities/*/*.place.ts").flatMap((file) => {
   return [...readFileSync(file, "utf8").matchAll(/import\("\.\/(.+?)"\)/g)].map(([, screen]) =>
@@ -38,8 +36,7 @@ test("whichever screen comes first after sign-in, all script is at most 150 KB",
     "auth/browser/people/people-screen",
   ])
     expect(screens).toContain(`src/${name}.tsx`);
-  for (const name of ["settings", "planned", "not-found", "unauthorized"])
-    expect(screens).toContain(`src/screens/${name}.tsx`);
+  for (const name of ["settings", "not-found", "unauthorized"]) expect(screens).toContain(`src/screens/${name}.tsx`);
   expect(screens.filter((screen) => kilobytes([...app, ...shown(screen)]) > 150)).toEqual([]);
 });
 

@@ -12,4 +12,5 @@ create table app.usage_events (
   constraint usage_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES people(id)
 );
 CREATE INDEX usage_events_at_idx ON app.usage_events USING btree (at);
+CREATE INDEX usage_events_name_at_idx ON app.usage_events USING btree (name, at);
 CREATE INDEX usage_events_user_id_at_idx ON app.usage_events USING btree (user_id, at DESC);

@@ -101,6 +101,8 @@ CREATE TRIGGER w_health AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.acc
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((new.account_id IS DISTINCT FROM old.account_id) OR (new.stage IS DISTINCT FROM old.stage)) OR (new.owner_id IS DISTINCT FROM old.owner_id)) OR (new.team_id IS DISTINCT FROM old.team_id)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_next_step AFTER INSERT ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS NOT NULL) OR (new.next_activity_at IS NOT NULL)))) EXECUTE FUNCTION app.plan_next_step();
 CREATE TRIGGER w_next_step_moved AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS DISTINCT FROM old.next_activity) OR (new.next_activity_at IS DISTINCT FROM old.next_activity_at)))) EXECUTE FUNCTION app.plan_next_step();
+CREATE TRIGGER w_stay AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.keep_stay();
+CREATE TRIGGER w_stay_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((new.stage IS DISTINCT FROM old.stage)) EXECUTE FUNCTION app.keep_stay();
 CREATE TRIGGER w_won AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION app.follow_won_lead();
 CREATE TRIGGER w_won_now AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND ((new.stage IS DISTINCT FROM old.stage) OR (new.account_id IS DISTINCT FROM old.account_id)))) EXECUTE FUNCTION app.follow_won_lead();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_leads_to_activities();

@@ -68,6 +68,7 @@ import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveExports } from "../exports/serve-exports.ts";
 import { serveDuplicates } from "../duplicates/serve-duplicates.ts";
+import { serveAnalytics } from "../analytics/serve-analytics.ts";
 import { serveReports } from "../reports/serve-reports.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveBigScreens } from "../big-screens/serve-big-screens.ts";
@@ -200,6 +201,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api/reports", serveReports(kernel));
+  app.route("/api/analytics", serveAnalytics(kernel.database));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/duplicates", serveDuplicates(kernel.database, kernel.entities));
   app.route("/api/system_health", serveHealth(kernel.database, machine, version));

@@ -5,6 +5,7 @@ import { mcp_operations } from "../mcp/mcp-operations.ts";
 import { halt_operations } from "../agents/halt-operations.ts";
 import { model_operations } from "../agents/model/model-operations.ts";
 import { token_operations } from "../agents/token-operations.ts";
+import { analytics_operations } from "../analytics/analytics-operations.ts";
 import { log_operations } from "../audit/log-operations.ts";
 import { security_operations } from "../audit/security-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
@@ -56,6 +57,7 @@ export const operations: Operations = {
   ...duplicate_operations,
   ...summary_operations,
   ...run_operations,
+  ...analytics_operations,
   ...home_operations,
   ...portfolio_operations,
   ...notification_operations,

@@ -1,5 +1,6 @@
 import pg, { type Client } from "pg";
 import { demoActivities, with_contacts } from "./activities.ts";
+import { analytics } from "./analytics.ts";
 import { answers } from "./answers.ts";
 import { demoClients, type Row } from "./clients.ts";
 import { doublesOf, pairs_of_doubles } from "./doubles.ts";
@@ -89,6 +90,7 @@ const doings = [
   ...campaigns,
   ...reports,
   ...big_screens,
+  ...analytics,
 ];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */

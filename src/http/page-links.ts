@@ -14,7 +14,6 @@ type Shown = {
 
 // `/leads` is shown by `leads-screen` and speaks by `leads.french`; here are the pages that are not named after theirs.
 const home: Shown = { by: "home-screen", french: "home.french", soon: ["my-tasks", "home-numbers"] };
-const planned: Shown = { by: "planned", french: "planned.french" };
 const shown: Record<string, Shown> = {
   "/dashboard": home,
   "/dashboard/ceo": home,
@@ -25,6 +24,7 @@ const shown: Record<string, Shown> = {
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
   "/dashboard/lead-machine": { by: "lead-machine-screen", french: "lead-machine.french", soon: ["machine-numbers"] },
   "/dashboard/marketing": { by: "marketing-screen", french: "marketing.french", soon: ["campaign-figures"] },
+  "/analytics": { by: "analytics-screen", french: "analytics.french", soon: ["sales-part"] },
   "/sales-team/big-screen": { by: "big-screen-screen", french: "big-screen.french", soon: ["stage"] },
   "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
   "/communications": { by: "communications-screen", french: "communications.french", soon: ["channel-view"] },
@@ -59,8 +59,7 @@ export function linksOf(folder: string): (path: string, entry: Entry, reader: Re
   const keysOf = (names: string[]) =>
     Object.entries(manifest).flatMap(([key, { name }]) => (name && names.includes(name) ? key : []));
   const screenOf = (path: string): Shown => {
-    const named = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
-    return shown[path] ?? (keysOf([named.by]).length > 0 ? named : planned);
+    return shown[path] ?? { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
   };
   return (path, entry, { french, own_fields = false, asks = false }) => {
     const { by, soon = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };

@@ -32,6 +32,4 @@ export type AppRoute = {
   /** The heading it stands under; null when another way leads to it. */
   group: Group | null;
   load: Load;
-  /** Its content comes later. */
-  isPlanned: boolean;
 };

@@ -4,7 +4,7 @@ import { all_places, type AnyPlace, tabOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
 import type { AppRoute } from "./app-route.ts";
 import { homePath } from "./home-path.ts";
-import { isThere, mayOpen } from "./may-open.ts";
+import { mayOpen } from "./may-open.ts";
 
 /** What a key of every page leads to. */
 export type PageAct = { of: KeyAct; label: string; path: string; search?: Record<string, string> };
@@ -14,7 +14,7 @@ export function goingTo(session: SignedIn, routes: AppRoute[]): PageAct[] {
   const going = (Object.keys(usual) as KeyAct[]).flatMap((of): PageAct[] => {
     const path = of.match(/^go (\/.+)/)?.[1];
     const route = routes.find((each) => each.path === path);
-    if (!route || !isThere(session, route)) return [];
+    if (!route || !mayOpen(session, route.path)) return [];
     return [{ of, path: route.path, label: t("Go to {{page}}", { page: t(route.title) }) }];
   });
   return [{ of: "go home", path: homePath(session, routes), label: t("Go home") }, ...going];

@@ -12,8 +12,6 @@ export const french: Catalogue = {
   "Go to the next part of the page": "Aller à la partie suivante de la page",
   "Go to Home": "Aller à l’accueil",
   "Did you mean “{{page}}”?": "Cherchiez-vous « {{page}} » ?",
-  "Not built yet": "Pas encore réalisé",
-  "Open {{page}}": "Ouvrir {{page}}",
   Settings: "Réglages",
   Theme: "Thème",
   "Sign out": "Se déconnecter",

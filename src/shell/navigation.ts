@@ -4,7 +4,7 @@ import { phrase } from "../ui/translate.ts";
 import { isActive } from "./active-path.ts";
 import { type AppRoute, groups } from "../pages/app-route.ts";
 import { homePath } from "../pages/home-path.ts";
-import { isThere } from "../pages/may-open.ts";
+import { mayOpen } from "../pages/may-open.ts";
 import { routeOf, routes } from "./routes.ts";
 import type { SignedIn } from "../client/session.ts";
 
@@ -14,7 +14,7 @@ export type Entry = { path: string; title: string; icon: LucideIcon };
 /** The links of the side navigation by heading, one's dashboard before all; only what is there for this person. */
 export function sideGroups(session: SignedIn, all = routes): Array<{ heading: string; entries: Entry[] }> {
   const dashboard = dashboardOf(session, all);
-  const there = all.filter((route) => isThere(session, route) && route !== dashboard);
+  const there = all.filter((route) => mayOpen(session, route.path) && route !== dashboard);
   return groups
     .map((heading) => {
       const first = heading === "" && dashboard ? [dashboard] : [];
@@ -26,7 +26,7 @@ export function sideGroups(session: SignedIn, all = routes): Array<{ heading: st
 
 /** The five entries of the specification, without those that are not there for this person. */
 export function bottomEntries(session: SignedIn, all = routes): Entry[] {
-  const there = all.filter((route) => isThere(session, route)).map(({ path }) => path);
+  const there = all.map(({ path }) => path).filter((path) => mayOpen(session, path));
   return mobileEntries
     .filter(([path]) => path === "/" || there.includes(path))
     .map(([path, title]) => ({ path, title, icon: routeOf(path)?.icon ?? House }));

@@ -20,7 +20,6 @@ import {
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Group, Load } from "../pages/app-route.ts";
-import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
 
 const home = withFrench(
@@ -51,6 +50,11 @@ const marketing = withFrench(
 const big_screen = withFrench(
   () => import("../big-screens/browser/big-screen-screen.tsx"),
   () => import("../big-screens/browser/big-screen.french.ts"),
+);
+
+const analytics = withFrench(
+  () => import("../analytics/browser/analytics-screen.tsx"),
+  () => import("../analytics/browser/analytics.french.ts"),
 );
 
 const portfolio = withFrench(
@@ -95,7 +99,7 @@ export const routes: AppRoute[] = [
   page("/integrations", phrase("Integrations"), Settings, "Agents and automation", integrations),
   page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),
   listed(places.reports),
-  later("/analytics", phrase("Analytics"), "Insight"),
+  page("/analytics", phrase("Analytics"), ChartNoAxesColumn, "Insight", analytics),
   ...lists(),
   page("/dashboard/admin/projects", phrase("All projects"), FolderKanban, "Administration", all_projects),
   page(
@@ -217,11 +221,6 @@ export function routeOf(path: string): AppRoute | undefined {
   return [...routes, install].find((route) => route.path === path);
 }
 
-// Not built yet: it stands in no menu, so that its icon comes when it does.
-function later(path: string, title: string, group: Group | null): AppRoute {
-  return page(path, title, Settings, group, planned);
-}
-
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
   const in_line: string[] = [
@@ -239,7 +238,8 @@ export function lists(of: Paged[] = all_places): AppRoute[] {
 }
 
 /** The list of an entity, as its place says it. */
-function listed({ entity, path, words, icon = Settings, group, screen = planned, french }: Paged): AppRoute {
+function listed({ entity, path, words, icon = Settings, group, screen, french }: Paged): AppRoute {
+  if (!screen) throw new Error(`The place of ${entity} has a path and no screen.`);
   const load = french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen;
   return page(path ?? "", words.many, icon, group ?? null, load, { entity, views_of: entity });
 }
@@ -253,5 +253,5 @@ function page(
   load: Load,
   lists: Pick<AppRoute, "entity" | "views_of"> = {},
 ): AppRoute {
-  return { path, title, icon, group, load, isPlanned: load === planned, ...lists };
+  return { path, title, icon, group, load, ...lists };
 }

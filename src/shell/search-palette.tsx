@@ -7,7 +7,7 @@ import type { SearchAction } from "../search/browser/search-action.ts";
 import { SearchDialog } from "../search/browser/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "../client/language.ts";
-import { isThere, mayOpen } from "../pages/may-open.ts";
+import { mayOpen } from "../pages/may-open.ts";
 import { making } from "../pages/page-acts.ts";
 import { quickAdd } from "./quick-add-slot.tsx";
 import { routes } from "./routes.ts";
@@ -49,7 +49,7 @@ function creations(session: SignedIn, go: Go): SearchAction[] {
 
 function pages(session: SignedIn, go: Go): SearchAction[] {
   return routes
-    .filter((route) => isThere(session, route))
+    .filter((route) => mayOpen(session, route.path))
     .map(({ path, title, icon }) => {
       return {
         id: path.replaceAll("/", "_"),

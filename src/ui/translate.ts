@@ -20,17 +20,17 @@ export function addSentences(catalogue: Catalogue): void {
 export function t(sentence: string, values?: Record<string, string | number>): string {
   const said = spoken.catalogue[sentence] ?? sentence;
   if (!values) {
-    whole.add(said);
+    whole.set(said, sentence);
     return said;
   }
   return said.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-const whole = new Set<string>();
+const whole = new Map<string, string>();
 
-/** Whether a text is a sentence of the interface as it stands, so that nothing of anybody's is in it. */
-export function isOwnSentence(text: string): boolean {
-  return whole.has(text);
+/** The English of a text that is a sentence of the interface as it stands, so that nothing of anybody's is in it. */
+export function ownSentence(text: string): string | undefined {
+  return whole.get(text);
 }
 
 /** Marks a sentence kept in a table for translation; show it later with `t`. */

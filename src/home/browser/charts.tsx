@@ -8,7 +8,7 @@ import { formatMonth, formatPercent } from "../../ui/format.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { formatSums, inOwnCurrency, ownCurrency } from "../../ui/money.ts";
 import { t } from "../../ui/translate.ts";
-import { type Figure, type Line, shareOf, type Sums } from "./figures.ts";
+import { type Figure, type Line, returnOf, shareOf, type Sums } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 
 type Props = { title: string; lines: Line[]; empty: ReactNode };
@@ -111,8 +111,8 @@ export function Counted({
 }
 
 /** Of what came, what was won: by source or by owner. Grey is all that came. */
-export function Conversion({ title, of, lines, empty, wording }: ConversionProps) {
-  const bars = lines.slice(0, most_bars).map((line) => ({
+export function Conversion({ title, of, lines, empty, wording, came, note, most = most_bars }: ConversionProps) {
+  const bars = lines.slice(0, most).map((line) => ({
     key: line.key,
     label: wording(line.key),
     size: line.came.count,
@@ -128,9 +128,9 @@ export function Conversion({ title, of, lines, empty, wording }: ConversionProps
   return (
     <Chart
       title={title}
-      {...conversionTable(of, lines, wording)}
-      empty={lines.length > 0 ? undefined : empty}
-      note={t("Grey is what came in the period, coloured what of it is won.")}
+      {...conversionTable(of, lines, wording, came)}
+      empty={lines.some((line) => line.came.count > 0 || line.cost) ? undefined : empty}
+      note={note ?? t("Grey is what came in the period, coloured what of it is won.")}
     >
       <Bars bars={bars} />
     </Chart>
@@ -138,7 +138,7 @@ export function Conversion({ title, of, lines, empty, wording }: ConversionProps
 }
 
 /** The same as a table; with what it cost, where somebody says so. */
-function conversionTable(of: string, lines: Converted[], wording: ConversionProps["wording"]) {
+function conversionTable(of: string, lines: Converted[], wording: ConversionProps["wording"], came = t("Came")) {
   const costs = lines.some(({ cost }) => cost !== undefined);
   const rows = lines.map((line) => ({
     key: line.key,
@@ -151,19 +151,32 @@ function conversionTable(of: string, lines: Converted[], wording: ConversionProp
       ...(costs ? costCells(line) : []),
     ],
   }));
-  const head = [of, t("Came"), t("Won"), t("Share won"), t("Value won")];
-  return { head: [...head, ...(costs ? [t("Cost"), t("Per lead"), t("Per won lead")] : [])], rows };
+  const head = [of, came, t("Won"), t("Share won"), t("Value won")];
+  return { head: [...head, ...(costs ? [t("Cost"), t("Per lead"), t("Per won lead"), t("Return")] : [])], rows };
 }
 
 type Converted = { key: string; came: Figure; won: Figure; cost?: number | undefined };
-type ConversionProps = Omit<Props, "lines"> & { of: string; lines: Converted[]; wording: (key: string) => string };
+type ConversionProps = Omit<Props, "lines"> & {
+  of: string;
+  lines: Converted[];
+  wording: (key: string) => string;
+  /** How all are called, those that came unless it says otherwise; what is said below; and how many are drawn. */
+  came?: string | undefined;
+  note?: string | undefined;
+  most?: number | undefined;
+};
 const rate = ({ came, won }: Converted) => formatPercent(shareOf(won.count, came.count) ?? 0);
 
-/** What a source cost, in all, for each that came and for each that was won; nothing where nothing is known. */
+/** What a source cost, in all, for each that came and for each that was won, and how much came back; nothing where nothing is known. */
 function costCells({ cost, came, won }: Converted): string[] {
-  if (cost === undefined) return ["", "", ""];
+  if (cost === undefined) return ["", "", "", ""];
   const each = (count: number) => (count > 0 ? ownAmount(cost / count) : "–");
-  return [ownAmount(cost), each(came.count), each(won.count)];
+  const worths = Object.entries(won.value).map(([currency, sum]) => inOwnCurrency(sum, currency));
+  const known = worths.filter((worth) => worth !== undefined);
+  const sum = known.reduce((all, worth) => all + worth, 0);
+  // (Of an amount without a rate nothing is known, so that of the whole nothing is.)
+  const back = known.length === worths.length ? returnOf(sum, cost) : null;
+  return [ownAmount(cost), each(came.count), each(won.count), back === null ? "–" : formatPercent(back)];
 }
 
 const ownAmount = (amount: number) => formatAmount(Math.round(amount), ownCurrency());

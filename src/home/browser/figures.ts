@@ -49,6 +49,10 @@ export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
+/** What came back of what was spent, as a share of it in whole hundredths: 0 is as much as was spent; null where nothing was. */
+export const returnOf = (won_value: number, cost: number): number | null =>
+  cost > 0 ? Math.round(((won_value - cost) / cost) * 100) / 100 : null;
+
 // In cents, since 0.1 + 0.2 is no sum of money.
 function added(groups: Group[], column: "value" | "weighted"): Sums {
   const cents: Sums = {};

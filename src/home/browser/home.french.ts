@@ -55,6 +55,7 @@ export const french: Catalogue = {
     "Les {{count}} premières selon ce qu’elles ont fait ; le filtre des responsables montre les autres.",
   Cost: "Coût",
   "Per lead": "Par prospect",
+  Return: "Rendement",
   "Per won lead": "Par prospect gagné",
   "My team": "Mon équipe",
   "of {{value}}": "sur {{value}}",

@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   retire_imports: phrase("Delete old import files"),
   forget_tabs: phrase("Forget closed tabs"),
   retire_searches: phrase("Delete old searches"),
+  keep_forecasts: phrase("Keep what is expected of the next months"),
   retire_usage: phrase("Delete old usage events"),
   queue_workflows: phrase("Start workflows"),
   run_workflows: phrase("Go on with runs of workflows"),

@@ -35,6 +35,7 @@ export const french: Catalogue = {
   "Delete old deliveries of webhooks": "Supprimer les anciens envois des webhooks",
   "Forget closed tabs": "Oublier les onglets fermés",
   "Delete old searches": "Supprimer les anciennes recherches",
+  "Keep what is expected of the next months": "Conserver les prévisions des prochains mois",
   "Delete old usage events": "Supprimer les anciens événements d’usage",
   "Delete old measurements": "Supprimer les anciennes mesures",
   "Delete what was set aside long ago": "Supprimer ce qui est de côté depuis longtemps",

@@ -1,4 +1,5 @@
 import { Tile, Tiles } from "../../home/browser/tiles.tsx";
+import { returnOf } from "../../home/browser/figures.ts";
 import { FigureLink } from "../../home/browser/figure-link.tsx";
 import { Bars } from "../../ui/bars.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
@@ -6,7 +7,7 @@ import { formatAmount } from "../../ui/format-short.ts";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../ui/translate.ts";
 import { CampaignTable } from "./campaign-table.tsx";
-import { costOf, leadsOf, type Marketing, returnOf, sumOf } from "./figures.ts";
+import { costOf, leadsOf, type Marketing, sumOf } from "./figures.ts";
 
 /** What the campaigns of a period cost and brought: together, as steps from visit to won, and each by itself. */
 export default function CampaignFigures({ marketing }: { marketing: Marketing }) {

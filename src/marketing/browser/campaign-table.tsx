@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { returnOf } from "../../home/browser/figures.ts";
 import { FigureLink } from "../../home/browser/figure-link.tsx";
 import { PageLink } from "../../records/page-link.tsx";
 import { stateWord } from "../../records/state-word.ts";
@@ -7,7 +8,7 @@ import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { Section } from "../../ui/section.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { type CampaignFigures, costOf, leadsOf, type Marketing, returnOf, type Stages } from "./figures.ts";
+import { type CampaignFigures, costOf, leadsOf, type Marketing, type Stages } from "./figures.ts";
 
 type Shown = { head: string; value: (campaign: CampaignFigures) => number | null; word: (value: number) => string };
 

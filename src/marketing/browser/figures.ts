@@ -50,9 +50,5 @@ export function leadsOf(ids: string[], count: number, stages?: string[]): Opened
   return { count, address: { rows: JSON.stringify(where) } };
 }
 
-/** What came back of what was spent, as a share of it in whole hundredths: 0 is as much as was spent; null where nothing was. */
-export const returnOf = (won_value: number, cost: number): number | null =>
-  cost > 0 ? Math.round(((won_value - cost) / cost) * 100) / 100 : null;
-
 /** What one of them cost; null where there is none, or no cost was noted. */
 export const costOf = (cost: number, count: number): number | null => (cost > 0 && count > 0 ? cost / count : null);

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { isOwnSentence } from "../../ui/translate.ts";
+import { ownSentence } from "../../ui/translate.ts";
 import { track } from "./queue.ts";
 import { logUiEvent, writeUiLog } from "./ui-log.ts";
 
@@ -26,7 +26,7 @@ function noteClick({ target }: MouseEvent, note: Note): void {
   if (!control) return;
   const kind = control.getAttribute("role") ?? control.localName;
   const name = control.getAttribute("aria-label") ?? heardOf(control);
-  note("ui", `press ${kind}`, isOwnSentence(name) ? name : "");
+  note("ui", `press ${kind}`, ownSentence(name) ?? "");
 }
 
 // Without what is there for the eye only, such as the key that does the same.
@@ -48,6 +48,13 @@ export function notePage(path: string, counted: boolean): void {
 export function measurePage(): void {
   for (const on of [onCLS, onINP, onLCP, onTTFB])
     on(({ name, value, rating }) =>
-      track("page.speed", { metric: name, value: Math.round(value * 1000) / 1000, rating }),
+      track("page.speed", {
+        metric: name,
+        value: Math.round(value * 1000) / 1000,
+        rating,
+        device: deviceOf(innerWidth),
+      }),
     );
 }
+
+const deviceOf = (width: number) => (width < 768 ? "phone" : width < 1024 ? "tablet" : "desktop");

@@ -1,0 +1,67 @@
+-- How long each lead stood in each stage: what stage conversion is counted from. What it is made of stands in the log, where it cannot be counted quickly.
+create table app.lead_stays (
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  entered_at timestamptz not null,
+  stage text not null check (length(stage) <= 2000),
+  left_at timestamptz,
+  went_to text check (length(went_to) <= 2000),
+  primary key (lead_id, entered_at)
+);
+create index on app.lead_stays (entered_at);
+
+with changes as (select g.row_id as lead_id, g.at, g.id, g.before ->> 'stage' as was, g.after ->> 'stage' as becomes, l.created_at, row_number() over w as nth
+    from app.log g join public.leads l on l.id = g.row_id where g.entity = 'leads' and g.before ? 'stage' and g.after ? 'stage'
+     and g.before ->> 'stage' <> g.after ->> 'stage' window w as (partition by g.row_id order by g.at, g.id)),
+  entered as (select lead_id, least(created_at, at) as entered_at, was as stage, 0 as nth from changes where nth = 1
+    union all select lead_id, at, becomes, nth from changes),
+  last_at_once as (select distinct on (lead_id, entered_at) * from entered order by lead_id, entered_at, nth desc)
+insert into app.lead_stays (lead_id, entered_at, stage, left_at, went_to)
+  select lead_id, entered_at, stage, lead(entered_at) over w, lead(stage) over w from last_at_once window w as (partition by lead_id order by entered_at);
+-- (What the log tells otherwise than the lead itself is not believed.)
+delete from app.lead_stays s where lead_id in (select o.lead_id from app.lead_stays o join public.leads l on l.id = o.lead_id
+  where o.left_at is null and o.stage <> l.stage);
+insert into app.lead_stays (lead_id, entered_at, stage) select l.id, l.stage_entered_at, l.stage from public.leads l
+  where not exists (select from app.lead_stays s where s.lead_id = l.id);
+
+alter table app.lead_stays enable row level security;
+alter table app.lead_stays force row level security;
+create policy owner on app.lead_stays to current_user using (true) with check (true);
+create policy definer on app.lead_stays to tandem_definer using (true) with check (true);
+-- Whoever sees a lead sees where it stood.
+create policy readers on app.lead_stays for select to tandem_roles using (exists (select from public.leads l where l.id = lead_id));
+grant select on app.lead_stays to tandem_roles;
+grant select, insert, update, delete on app.lead_stays to tandem_definer;
+
+-- What was expected of a month, as it was said on a day, by whose leads it was: amounts in the company's currency at that day's rates.
+create table app.forecasts (
+  day date not null,
+  month date not null,
+  owner_id uuid references public.people (id),
+  team_id uuid references public.teams (id),
+  currency text not null,
+  won numeric(16,2) not null,
+  committed numeric(16,2) not null,
+  best numeric(16,2) not null,
+  weighted numeric(16,2) not null,
+  unrated int not null,
+  unique nulls not distinct (day, month, owner_id, team_id)
+);
+create index on app.forecasts (month, day);
+create index on app.forecasts (owner_id);
+create index on app.forecasts (team_id);
+alter table app.forecasts enable row level security;
+alter table app.forecasts force row level security;
+create policy owner on app.forecasts to current_user using (true) with check (true);
+create policy definer on app.forecasts to tandem_definer using (true) with check (true);
+-- As far as leads are read: those of the owner and the team that they had then.
+create policy readers on app.forecasts for select to tandem_roles using ((select app.verified())
+  and ((select app.read_scopes('leads')) @> '{all}'
+    or (select app.read_scopes('leads')) @> '{own}' and owner_id = (select app.user_id())
+    or (select app.read_scopes('leads')) @> '{team}' and team_id = (select app.team_id())
+    or (select app.read_scopes('leads')) @> '{unowned}' and owner_id is null));
+grant select on app.forecasts to tandem_roles;
+grant select, insert, delete on app.forecasts to tandem_definer;
+
+-- How the app is used is told of all together: by whom a company is led, kept and audited.
+insert into app.role_permissions (role, entity, verb, scope) select role, 'usage_events', 'read', 'all' from unnest('{ceo,admin,auditor}'::text[]) role;
+create index on app.usage_events (name, at);

@@ -1,0 +1,27 @@
+-- Keeps what is expected of this month and the two after it, as it is said today in the company: once a day, and forgets what is older than three years.
+-- after: worths
+create or replace function app.keep_forecasts() returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_today date := app.company_day(); v_zone text; v_currency text;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  if exists (select from app.forecasts where day = v_today) then return; end if;
+  select time_zone, currency into v_zone, v_currency from public.company;
+  insert into app.forecasts (day, month, owner_id, team_id, currency, won, committed, best, weighted, unrated)
+    select v_today, m.month::date, l.owner_id, l.team_id, v_currency,
+        coalesce(sum(l.value * w.rate) filter (where s.type = 'won'), 0),
+        coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast = 'commit'), 0),
+        coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast in ('commit', 'best')), 0),
+        coalesce(sum(l.weighted * w.rate) filter (where s.type <> 'won'), 0), count(*) filter (where l.value is not null and w.rate is null)
+      from generate_series(date_trunc('month', v_today), date_trunc('month', v_today) + interval '2 months', interval '1 month') m (month)
+      join public.stages s on s.type in ('won', 'open')
+      join public.leads l on l.stage = s.key and l.deleted_at is null and date_trunc('month', case s.type
+        when 'won' then l.stage_entered_at at time zone v_zone else l.expected_close::timestamp end) = m.month
+      left join app.worths() w on w.currency = l.currency
+     group by m.month, l.owner_id, l.team_id;
+  -- (That nothing was expected is kept, too.)
+  insert into app.forecasts select v_today, (date_trunc('month', v_today) + make_interval(months => n))::date, null, null, v_currency, 0, 0, 0, 0, 0
+    from generate_series(0, 2) n on conflict do nothing;
+  delete from app.forecasts where day < v_today - interval '3 years';
+end $$;
+grant execute on function app.keep_forecasts() to tandem_system;

@@ -1,0 +1,48 @@
+import { Chart } from "../../ui/chart.tsx";
+import { formatMonth, formatPercent } from "../../ui/format.ts";
+import { formatAmount, formatDay } from "../../ui/format-short.ts";
+import { LineChart } from "../../ui/line-chart.tsx";
+import { ownCurrency } from "../../ui/money.ts";
+import { t } from "../../ui/translate.ts";
+import type { ForecastMonth } from "./sales-data.ts";
+
+/** What was expected of each month when it began, as it was said then, against what came. */
+export function ForecastsKept({ months }: { months: ForecastMonth[] }) {
+  const highest = Math.max(...months.flatMap(({ weighted, came }) => [weighted ?? 0, came]));
+  const rows = months.map(({ month, day, weighted, committed, best, came }) => ({
+    key: month,
+    cells: [
+      formatMonth(month),
+      day === null ? t("not kept") : formatDay(day),
+      ...[committed, weighted, best, came].map(amount),
+      weighted ? formatPercent(came / weighted) : "–",
+    ],
+  }));
+  const unkept = months.some(({ day }) => day === null);
+  return (
+    <Chart
+      title={t("What was expected, and what came")}
+      head={[t("Month"), t("Said on"), t("Commit"), t("Weighted"), t("Best case"), t("Came"), t("Came of weighted")]}
+      rows={rows}
+      note={[
+        t(
+          "Expected is what was won by then and the weighted rest, at the rates of that day. The last month still runs.",
+        ),
+        unkept ? t("Where nothing was kept in the first week of a month, its line is missing.") : "",
+      ]
+        .join(" ")
+        .trim()}
+    >
+      <LineChart
+        ends={[formatMonth(months[0]?.month ?? ""), formatMonth(months.at(-1)?.month ?? "")]}
+        top={amount(highest)}
+        series={[
+          { name: t("Expected when the month began"), values: months.map(({ weighted }) => weighted) },
+          { name: t("Came"), values: months.map(({ came }) => came) },
+        ]}
+      />
+    </Chart>
+  );
+}
+
+const amount = (value: number | null) => (value === null ? "–" : formatAmount(Math.round(value), ownCurrency()));
