@@ -119,6 +119,7 @@ export const tags: Record<string, string> = {
   monitoring: "What the server measures of itself.",
   security: "How safe the installation is, and what is done in an incident.",
   log: "What was done, by whom: read, verified, reverted.",
+  analytics: "How sales go, and how the app is used.",
   usage: "What is noted of the use, by those who agree.",
   failures: "What browsers tell of failures.",
   developer: "The tables, the server and its limits, for those who build on the API.",

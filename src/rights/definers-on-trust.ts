@@ -6,6 +6,12 @@ export const on_trust = {
   "run_job_now(p_task text)": "the right to have what was set aside tried again",
   "request_figures(p_span text, p_since timestamp with time zone)": "the right to open the page of monitoring",
   "web_vitals(p_since timestamp with time zone)": "the right to open the page of monitoring",
+  "usage_people(p_from date, p_until date)":
+    "the right to read how the app is used; nothing of fewer than three people",
+  "usage_things(p_since timestamp with time zone, p_until timestamp with time zone)":
+    "the right to read how the app is used; nothing of fewer than three people",
+  "usage_funnel(p_since timestamp with time zone, p_until timestamp with time zone, p_steps text[])":
+    "the right to read how the app is used; nothing of fewer than three people",
   "optimization_state()": "the right to open the page of optimization",
   "error_list()": "the right to open the page of monitoring",
   "settle_error(p_id uuid, p_state text)": "the right to settle errors",
@@ -30,6 +36,7 @@ export const on_measuring = {
   "note_release(p_number integer, p_version text)": "the server only",
   "retire_monitoring()": "the server only",
   "retire_usage()": "the server only",
+  "keep_forecasts()": "the server only",
 };
 
 /** The tries of the former, on a key, a run and a person that are somebody else's. */
@@ -42,6 +49,9 @@ export const triesOnTrust = (theirs: Record<"person" | "key" | "run", string>): 
   runs_of: ["app.runs_of('{theirs}')"],
   verify_seals: ["app.verify_seals(0, null)"],
   settle_error: [`app.settle_error('${theirs.key}', 'ignored')`],
+  usage_people: ["app.usage_people('2026-01-01', '2026-12-31')"],
+  usage_things: ["app.usage_things('-infinity', 'infinity')"],
+  usage_funnel: ["app.usage_funnel('-infinity', 'infinity', '{/leads,/tasks}')"],
   web_vitals: ["app.web_vitals('-infinity')"],
   request_figures: ["app.request_figures('hour', '-infinity')"],
 });

@@ -34,6 +34,7 @@ export const french: Catalogue = {
   "No lead entered a stage in this period.": "Aucun prospect n’est entré dans une étape sur cette période.",
   Entered: "Entrés",
   "Went on": "Avancés",
+  "Share that went on": "Part avancée",
   Elsewhere: "Ailleurs",
   "Still in it": "Y sont encore",
   "Days, half": "Jours, la moitié",

@@ -28,7 +28,7 @@ export function StagePassages({ passages }: { passages: StagePassage[] }) {
             t("Stage"),
             t("Entered"),
             t("Went on"),
-            t("Share"),
+            t("Share that went on"),
             t("Lost"),
             t("Elsewhere"),
             t("Still in it"),

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { useSession } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { t } from "../../ui/translate.ts";
+import { track } from "../../usage/browser/queue.ts";
 import { matchingActions, type SearchAction } from "./search-action.ts";
 import { fewest_letters, useHits } from "./search-data.ts";
 import { SearchOptions } from "./search-options.tsx";
@@ -32,6 +34,7 @@ export function SearchResults({ words, list, lines, actions, opens, onClose, onB
   const act_group = { heading: t("Actions"), options: actionOptions(acts, onClose) };
   const hit_group = { heading: t("Results"), options: hitOptions(hits, (hit) => open(hit, asked)) };
   const groups = (enough ? [act_group, hit_group] : [recent, act_group]).filter(({ options }) => options.length > 0);
+  useNotFound(enough && !busy && data?.data.length === 0 && !data.read ? words : "");
   const { show } = lines;
   useEffect(() => show(groups));
   useEffect(() => () => show([]), [show]);
@@ -61,6 +64,16 @@ function sentence({ words, enough, busy, error, count }: State): string {
   if (error) return failureSentence(error);
   if (count === 1) return t("1 result");
   return count > 0 ? t("{{count}} results", { count }) : t('No results found for "{{query}}"', { query: words });
+}
+
+/** Notes words that found nothing once they have stood for two seconds, of those who agreed that their use is counted. */
+function useNotFound(words: string): void {
+  const { usage } = useSession().person.consents;
+  useEffect(() => {
+    if (!words || !usage) return undefined;
+    const timer = setTimeout(() => track("search.none", { query: words.slice(0, 100) }), 2000);
+    return () => clearTimeout(timer);
+  }, [words, usage]);
 }
 
 /** A text that has not changed for 300 ms. */

@@ -136,6 +136,7 @@ export const other_entities: Record<string, string> = {
   score_rules: phrase("Rules of scores"),
   set_aside: phrase("Dead letters"),
   error_groups: phrase("Errors by cause"),
+  usage_events: phrase("Use of the app"),
   source_costs: phrase("Costs of sources"),
   stages: phrase("Stages of pipelines"),
   targets: phrase("Sales targets"),

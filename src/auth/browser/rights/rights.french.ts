@@ -136,6 +136,7 @@ export const french: Catalogue = {
   "Rules of scores": "Règles de score",
   "Dead letters": "Éléments en échec",
   "Errors by cause": "Erreurs par cause",
+  "Use of the app": "Usage de l’application",
   "Costs of sources": "Coûts des sources",
   "Stages of pipelines": "Étapes des pipelines",
   "Sales targets": "Objectifs de vente",
