@@ -16,7 +16,8 @@ export async function readAnswer(c: Context, purpose: "signature" | "approval"):
   const text = (name: string) => (body.get(name) ?? "").replace(/[^\P{C}\n]/gu, "").trim();
   const typed = text("typed").replace(/\s+/g, " ");
   const reason = text("reason");
-  const drawn = body.get("drawn") ?? "";
+  // (A dot is a slip of the finger.)
+  const drawn = (body.get("drawn") ?? "").replace(/^[0-9]{1,4}-[0-9]{1,4}$/, "");
   const consents = body.get("consent") === "yes";
   const back = { typed: typed.slice(0, most.typed), consents, reason: reason.slice(0, most.words) };
   if (body.get("answer") === "decline") {

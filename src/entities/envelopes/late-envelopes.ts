@@ -1,0 +1,23 @@
+import { late } from "../../ui/late.ts";
+import { orNothing, withFrench } from "../../ui/with-french.ts";
+
+const french = () => import("./envelopes.french.ts");
+
+/** Who was asked to sign the open document, in its panel. */
+export const Envelopes = late(orNothing(withFrench(() => import("./envelopes-part.tsx"), french)));
+
+/** What waits for one's own signature. */
+export const WaitingToSign = late(
+  orNothing(
+    withFrench(
+      () => import("./waiting-to-sign.tsx"),
+      () => import("./waiting-to-sign.french.ts"),
+    ),
+  ),
+);
+
+/** The dialogs of an envelope, and its history. */
+export const AskToSign = late(() => import("./ask-to-sign.tsx"));
+export const NewLink = late(() => import("./new-link.tsx"));
+export const Withdraw = late(() => import("./withdraw.tsx"));
+export const EnvelopeHistory = late(() => import("./envelope-history.tsx"));
