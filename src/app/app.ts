@@ -173,9 +173,9 @@ function servePublicly(
   const screen = { database: doors.front, streams: screens, page: browser.screen, secure, address };
   app.route("/public/screen", servePublicScreen(screen));
   app.route("/public/approvals", servePublicApprovals({ database: doors.front, store, address }));
-  const signing = { database: doors.front, store, script: browser.sign_script, address };
-  app.route("/public/sign", servePublicEnvelopes(signing));
-  app.route("/public/verify", serveVerify(signing));
+  const signing = { database: doors.front, store, address };
+  app.route("/public/sign", servePublicEnvelopes({ ...signing, script: browser.scripts.sign }));
+  app.route("/public/verify", serveVerify({ ...signing, script: browser.scripts.verify }));
 }
 
 function serveFiles(

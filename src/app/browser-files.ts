@@ -18,8 +18,8 @@ export type Browser = {
   serve: (who_asks: WhoAsks) => Hono<Asking>;
   inline: Inline;
   screen: ScreenPage;
-  /** The tags of the script with which people sign. */
-  sign_script: string;
+  /** The tags of the scripts with which people sign and check files. */
+  scripts: Record<"sign" | "verify", string>;
 };
 
 const folder = "dist/browser";
@@ -56,7 +56,7 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
     });
     return app;
   };
-  return { serve, inline, screen: screenPage(), sign_script: signScript() };
+  return { serve, inline, screen: screenPage(), scripts: { sign: scriptOf("sign"), verify: scriptOf("verify") } };
 }
 
 /** The page of a big screen, which is nobody's; its files change their names with each release. */
@@ -65,9 +65,9 @@ function screenPage(): ScreenPage {
   return { html, release: createHash("sha256").update(html).digest("hex").slice(0, 12) };
 }
 
-/** The tags of the script of the pages on which people sign, whose file changes its name with each release. */
-function signScript(): string {
-  const html = readFileSync(join(folder, "sign.html"), "utf8");
+/** The tags of the script of a public page, whose file changes its name with each release. */
+function scriptOf(name: string): string {
+  const html = readFileSync(join(folder, `${name}.html`), "utf8");
   return (html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []).join("");
 }
 

@@ -24,6 +24,8 @@ export const french: Catalogue = {
   Envelopes: "Envois à signer",
   Recipient: "Destinataire",
   Recipients: "Destinataires",
+  Remind: "Relancer",
+  "Withdraw envelope": "Retirer l’envoi",
   "End link": "Fermer le lien",
   "Pieces of work": "Réalisations",
   "Brand kit": "Charte de marque",

@@ -121,7 +121,7 @@ const no_browser = {
   serve: () => new Hono<Asking>(),
   inline: { scripts: new Set<string>(), styles: new Set<string>() },
   screen: { html: "", release: "tests" },
-  sign_script: "",
+  scripts: { sign: "", verify: "" },
 };
 
 const failed = (error: unknown) => console.error(error);

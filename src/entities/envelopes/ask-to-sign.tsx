@@ -89,8 +89,8 @@ const PurposeFields = ({ asked, is_pdf, change }: PartProps & { is_pdf: boolean 
     hint={is_pdf ? undefined : t("Only a PDF can be signed.")}
     value={asked.purpose}
     options={[
-      ...(is_pdf ? [{ value: "signature", label: t("Signature") }] : []),
-      { value: "approval", label: t("Approval") },
+      ...(is_pdf ? [{ value: "signature", label: t("To sign") }] : []),
+      { value: "approval", label: t("To approve") },
     ]}
     onChange={(purpose) => change({ purpose })}
   />

@@ -15,12 +15,12 @@ const kinds = {
   opened: phrase("Opened in the app"),
   viewed: phrase("Seen"),
   signed: phrase("Signed"),
-  approved: phrase("Approved"),
+  approved: phrase("Has approved"),
   declined: phrase("Declined"),
   reminded: phrase("Reminded"),
   completed: phrase("Completed"),
-  cancelled: phrase("Withdrawn"),
-  expired: phrase("Expired"),
+  cancelled: phrase("Taken back"),
+  expired: phrase("Not in time"),
 };
 
 /** What happened to an envelope, oldest first. */

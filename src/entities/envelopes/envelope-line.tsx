@@ -88,7 +88,7 @@ function RecipientLine({
 }) {
   const { ask } = useScreen();
   const { id, name, email, status, decided_at, decided_from, words, person_id } = recipient;
-  const said = approves && status === "signed" ? t("Approved") : t(recipient_words[status]);
+  const said = approves && status === "signed" ? t("Has approved") : t(recipient_words[status]);
   const waits = ["waiting", "asked", "viewed"].includes(status);
   return (
     <li className="py-0.5 pl-3">

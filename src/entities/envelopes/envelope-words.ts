@@ -7,8 +7,8 @@ export const envelope_words = {
   partially_signed: phrase("Partly signed"),
   completed: phrase("Completed"),
   declined: phrase("Declined"),
-  cancelled: phrase("Withdrawn"),
-  expired: phrase("Expired"),
+  cancelled: phrase("Taken back"),
+  expired: phrase("Not in time"),
 };
 
 export const recipient_words = {

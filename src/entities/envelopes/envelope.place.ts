@@ -6,6 +6,6 @@ export const envelopes = place("envelopes", {
   words: { one: phrase("Envelope"), many: phrase("Envelopes") },
   path: null,
   line: ({ name }) => name,
-  acts: { remind: phrase("Remind"), cancel: phrase("Withdraw") },
+  acts: { remind: phrase("Remind"), cancel: phrase("Withdraw envelope") },
   opens: ({ row_id }) => (row_id ? ["/documents", { id: row_id }] : null),
 });

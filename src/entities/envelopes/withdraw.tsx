@@ -13,9 +13,9 @@ export default function Withdraw({ id, onClose }: { id: string; onClose: () => v
   return (
     <FormDialog
       {...{ onClose, send }}
-      title={t("Withdraw")}
+      title={t("Withdraw envelope")}
       description={t("Nobody can answer any more, and all links open nothing.")}
-      act={t("Withdraw")}
+      act={t("Withdraw envelope")}
       labels={{ reason: t("Reason") }}
     >
       {(errors) => (

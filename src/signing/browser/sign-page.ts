@@ -1,8 +1,7 @@
 import { drawSignature } from "./draw-signature.ts";
-import { digestChosen } from "./digest-chosen.ts";
+import { showPdf } from "./show-pdf.ts";
 
-// The pages on which people sign and check files (src/signing): without a script they show no pages and take a typed name.
+// The page on which people sign (src/signing): without a script it shows no pages and takes a typed name.
 const pages = document.querySelector<HTMLElement>("#pages");
-if (pages) void import("./show-pdf.ts").then(({ showPdf }) => showPdf(pages));
+if (pages) void showPdf(pages);
 drawSignature();
-digestChosen();
