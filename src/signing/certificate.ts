@@ -131,12 +131,17 @@ function linesOf(text: string, font: PDFFont, size: number): string[] {
   return [...lines, line];
 }
 
+// Letters that no rule takes apart.
+const without_sign: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", ı: "i" };
+
 /** A text in the letters that the built-in fonts have: others without their accents, or as a question mark. */
 function drawable(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
   const plain = (letter: string) =>
-    [...letter.normalize("NFKD").replace(/\p{M}/gu, "")].map((part) => (has(part) ? part : "?")).join("");
+    [...(without_sign[letter] ?? letter).normalize("NFKD").replace(/\p{M}/gu, "")]
+      .map((part) => (has(part) ? part : "?"))
+      .join("");
   const spaced = text.replace(/[\p{Z}\p{C}]/gu, " ").replaceAll("\u2019", "'");
   return [...spaced.normalize("NFC")].map((letter) => (has(letter) ? letter : plain(letter))).join("");
 }

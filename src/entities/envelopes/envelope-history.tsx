@@ -19,12 +19,12 @@ const kinds = {
   declined: phrase("Declined"),
   reminded: phrase("Reminded"),
   completed: phrase("Completed"),
-  cancelled: phrase("Taken back"),
+  cancelled: phrase("No longer asked"),
   expired: phrase("Not in time"),
 };
 
 /** What happened to an envelope, oldest first. */
-export default function EnvelopeHistory({ id }: { id: string }) {
+export function EnvelopeHistory({ id }: { id: string }) {
   const read = () => request<{ data: Event[] }>("GET", `/api/signing/envelopes/${id}/events`);
   const events = useQuery({ queryKey: ["envelopes", "events", id], queryFn: read });
   if (events.error) return <p className="py-1 text-ink-2">{failureSentence(events.error)}</p>;

@@ -9,7 +9,9 @@ import { formatDay } from "../../ui/format-short.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { EnvelopeHistory, NewLink, Withdraw } from "./late-envelopes.ts";
+import { EnvelopeHistory } from "./envelope-history.tsx";
+import { NewLink } from "./new-link.tsx";
+import { Withdraw } from "./withdraw.tsx";
 import { envelope_words, recipient_words, tones } from "./envelope-words.ts";
 
 type Recipient = Entry<"envelope_recipients">;
@@ -21,7 +23,6 @@ const open: string[] = ["sent", "viewed", "partially_signed"];
 export function EnvelopeLine({ envelope, recipients, may_act }: Props) {
   const { status, purpose, number, expires_at, reason, problem, digest } = envelope;
   const stands = open.includes(status);
-  const [more, show] = useState(false);
   const version = { number: number ?? "" };
   return (
     <li className="border-t border-line-2 py-1.5 first:border-0">
@@ -49,14 +50,24 @@ export function EnvelopeLine({ envelope, recipients, may_act }: Props) {
           />
         ))}
       </ul>
+      <Below {...{ envelope }} deeds={stands && may_act} />
+    </li>
+  );
+}
+
+/** What may be done, and what happened. */
+function Below({ envelope, deeds }: { envelope: Entry<"envelopes">; deeds: boolean }) {
+  const [more, show] = useState(false);
+  return (
+    <>
       <div className="flex flex-wrap gap-1">
-        {stands && may_act && <Deeds envelope={envelope} />}
+        {deeds && <Deeds envelope={envelope} />}
         <Button tone="quiet" size="small" aria-expanded={more} onClick={() => show(!more)}>
           {t("What happened")}
         </Button>
       </div>
       {more && <EnvelopeHistory id={envelope.id} />}
-    </li>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export const envelope_words = {
   partially_signed: phrase("Partly signed"),
   completed: phrase("Completed"),
   declined: phrase("Declined"),
-  cancelled: phrase("Taken back"),
+  cancelled: phrase("No longer asked"),
   expired: phrase("Not in time"),
 };
 

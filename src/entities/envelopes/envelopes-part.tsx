@@ -5,7 +5,7 @@ import { useRecords } from "../../records/use-records.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { AskToSign } from "./late-envelopes.ts";
+import { AskToSign } from "./ask-to-sign.tsx";
 import { EnvelopeLine } from "./envelope-line.tsx";
 
 // What the server says to whoever sends one or acts on it.

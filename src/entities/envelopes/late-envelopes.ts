@@ -20,9 +20,3 @@ export const WaitingToSign = late(
     ),
   ),
 );
-
-/** The dialogs of an envelope, and its history. */
-export const AskToSign = late(() => import("./ask-to-sign.tsx"));
-export const NewLink = late(() => import("./new-link.tsx"));
-export const Withdraw = late(() => import("./withdraw.tsx"));
-export const EnvelopeHistory = late(() => import("./envelope-history.tsx"));

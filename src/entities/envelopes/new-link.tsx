@@ -7,7 +7,7 @@ import { MadeLinks } from "./made-links.tsx";
 type Props = { id: string; name: string; onClose: () => void };
 
 /** Makes a new link for somebody from outside, and shows it once. */
-export default function NewLink({ id, name, onClose }: Props) {
+export function NewLink({ id, name, onClose }: Props) {
   const [address, setAddress] = useState<string | null>(null);
   const [key] = useState(newKey);
   const made = useRef(false);

@@ -16,27 +16,13 @@ const most = 20;
 /** Who is asked, in this order. */
 export function RecipientFields({ recipients, change }: Props) {
   const [finding, find] = useState(false);
-  const put = (key: string, part: Partial<Recipient>) =>
-    change(recipients.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const add = (more: Partial<Recipient>) =>
     change([...recipients, { key: newKey(), person: null, name: "", email: "", ...more }]);
   const people = recipients.flatMap(({ person }) => person ?? []);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="pb-1 font-medium">{t("Recipients")}</legend>
-      <ol className="flex flex-col gap-2">
-        {recipients.map((recipient, at) => (
-          <li key={recipient.key} className="flex items-center gap-2">
-            <span className="w-5 flex-none text-ink-3 tabular-nums">{at + 1}</span>
-            <Who {...{ recipient }} put={(part) => put(recipient.key, part)} />
-            <IconButton
-              icon={X}
-              label={t("Remove {{name}}", { name: recipient.name || String(at + 1) })}
-              onClick={() => change(recipients.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ol>
+      <Chosen {...{ recipients, change }} />
       {finding && (
         <ColleaguePicker
           value={null}
@@ -60,6 +46,26 @@ export function RecipientFields({ recipients, change }: Props) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+function Chosen({ recipients, change }: Props) {
+  const put = (key: string, part: Partial<Recipient>) =>
+    change(recipients.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  return (
+    <ol className="flex flex-col gap-2">
+      {recipients.map((recipient, at) => (
+        <li key={recipient.key} className="flex items-center gap-2">
+          <span className="w-5 flex-none text-ink-3 tabular-nums">{at + 1}</span>
+          <Who {...{ recipient }} put={(part) => put(recipient.key, part)} />
+          <IconButton
+            icon={X}
+            label={t("Remove {{name}}", { name: recipient.name || String(at + 1) })}
+            onClick={() => change(recipients.toSpliced(at, 1))}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -6,7 +6,7 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
 
 /** Withdraws an envelope, with a reason if there is one to say. */
-export default function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
+export function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
   const writes = useWrites("envelopes");
   const [reason, setReason] = useState("");
   const send = () => writes.act(id, "cancel", { reason: reason.trim() || null }, { status: "cancelled" });
