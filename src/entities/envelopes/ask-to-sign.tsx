@@ -44,6 +44,7 @@ function AskForm({ document, onClose, onSent }: Props & { onSent: (links: MadeLi
       act={t("Send")}
       labels={{ message: t("Message"), recipients: t("Recipients") }}
       waiting={!newest}
+      patient
       missing={missingOf(recipients)}
       send={async () => {
         const links = await send(asked, recipients, newest?.id);

@@ -41,7 +41,6 @@ export const french: Catalogue = {
   Sent: "Envoyé",
   Seen: "Consulté",
   "Partly signed": "Signé en partie",
-  Completed: "Terminé",
   Declined: "Refusé",
   "No longer asked": "Retiré",
   "Not in time": "Hors délai",
