@@ -115,7 +115,7 @@ const browser: UserConfig = {
       resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
     },
     rolldownOptions: {
-      input: { index: "index.html", door: "door.html", screen: "screen.html" },
+      input: { index: "index.html", door: "door.html", screen: "screen.html", sign: "sign.html", verify: "verify.html" },
       output: { codeSplitting: { groups: [smallest, ground, list] } },
     },
   },

@@ -27,6 +27,25 @@ test("a file becomes a document in a folder, gets a second version, and reaches 
   const coming = claire.waitForEvent("download");
   await panel.getByRole("link", { name: "Download Offer 2.md" }).click();
   expect(readFileSync(await (await coming).path())).toEqual(second);
+  // Somebody without an account approves it by a link.
+  await panel.getByRole("button", { name: "Ask to sign…" }).click();
+  const asking = claire.getByRole("dialog", { name: "Ask to sign" });
+  await asking.getByRole("button", { name: "Add somebody else" }).click();
+  await asking.getByRole("textbox", { name: "Name" }).fill("Inès Arnaud");
+  await asking.getByRole("textbox", { name: "E-mail" }).fill("ines@moulins.example");
+  await asking.getByRole("button", { name: "Send" }).click();
+  const links = claire.getByRole("dialog", { name: "Links for your recipients" });
+  const link = await links.getByRole("textbox", { name: "Link for Inès Arnaud" }).inputValue();
+  await links.getByRole("button", { name: "Done" }).click();
+  const guest = await (await someBrowser(browser, demo)).newPage();
+  await guest.goto(link);
+  await guest.getByRole("button", { name: "Approve" }).click();
+  await expect(guest.getByRole("alert")).toHaveText("Tick that you have read the document.");
+  await guest.getByRole("checkbox", { name: /^I have read/ }).check();
+  await guest.getByRole("button", { name: "Approve" }).click();
+  await expect(guest.getByRole("status")).toContainText("You approved this document");
+  const signing = panel.getByRole("region", { name: "Approvals and signatures" });
+  await expect(signing.getByRole("listitem").first()).toContainText("Completed");
   // What it says is found once the server has read it.
   await claire.keyboard.press("Control+k");
   const search = claire.getByRole("dialog", { name: "Search" });

@@ -3,6 +3,7 @@ import { openWorker } from "./agents/worker.ts";
 import { upkeepTasks } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
+import { envelopeMailTask, envelopeTasks } from "./signing/envelope-tasks.ts";
 import { fileTasks } from "./files/file-tasks.ts";
 import type { Store } from "./files/store.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
@@ -96,6 +97,7 @@ function mailTasks(mailing: Mailing, derive: Derive): Task[] {
   return [
     write,
     stepTask("send_mail", () => sendMail(mailing, post)),
+    envelopeMailTask({ ...mailing, derive }),
     sendCampaignsTask({ ...mailing, post, addresses }),
   ];
 }
@@ -110,6 +112,7 @@ function workTasks({ database, system, kernel, config, derive, imports, store, m
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
+    ...envelopeTasks({ database, system, store, url: config.url }),
     noteParts(database, system, machine),
     sendTask({ kernel: own, system, derive, ask: outgoing(config.private_hosts) }),
     runTask({

@@ -20,6 +20,7 @@ export type Purpose =
   | "forms"
   | "campaigns"
   | "approvals"
+  | "envelopes"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

@@ -13,6 +13,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'take_in_forms', interval '0' where exists (select from public.form_submissions where status = 'received' and deleted_at is null)
   union all select 'send_campaigns', interval '0' where exists (select from app.campaign_sendings where next_at <= now())
+  union all select 'finish_envelopes', interval '0' where exists (select from public.envelopes
+    where status = 'completed' and finished_at is null and next_try_at <= now())
+  union all select 'mail_envelopes', interval '0' where exists (select from public.envelope_recipients where mail_due)
   union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())

@@ -19,7 +19,7 @@ create table app.outgoing_mail (
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint outgoing_mail_letter CHECK (((purpose = ANY (ARRAY['letter'::text, 'test'::text])) = (sender_id IS NOT NULL))),
   constraint outgoing_mail_pkey PRIMARY KEY (id),
-  constraint outgoing_mail_purpose_check CHECK ((purpose = ANY (ARRAY['notifications'::text, 'invitation'::text, 'password'::text, 'sign_in'::text, 'letter'::text, 'test'::text, 'confirmation'::text]))),
+  constraint outgoing_mail_purpose_check CHECK ((purpose = ANY ('{notifications,invitation,password,sign_in,letter,test,confirmation,signature}'::text[]))),
   constraint outgoing_mail_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES people(id),
   constraint outgoing_mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])))
 );

@@ -68,6 +68,9 @@ CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.documents 
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION app.references_of_documents();
 CREATE TRIGGER e_document BEFORE INSERT OR UPDATE OF name, folder_id, kind, status, visibility, account_id, project_id, effective_on, expires_on, note, tag_ids, custom, deleted_at, locked_by ON public.documents FOR EACH ROW EXECUTE FUNCTION app.enter_document();
+CREATE TRIGGER e_sent BEFORE UPDATE OF deleted_at ON public.documents FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_sent_version();
+CREATE TRIGGER x_copies_to_envelope_recipients AFTER UPDATE ON public.documents REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_documents_to_envelope_recipients();
+CREATE TRIGGER x_copies_to_envelopes AFTER UPDATE ON public.documents REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_documents_to_envelopes();
 CREATE TRIGGER x_copies_to_files AFTER UPDATE ON public.documents REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_documents_to_files();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.documents REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_documents();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_documents();

@@ -50,6 +50,7 @@ CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXE
 CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.files FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER e_file BEFORE INSERT OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION app.enter_file();
+CREATE TRIGGER e_sent BEFORE UPDATE OF deleted_at ON public.files FOR EACH ROW WHEN (((new.entity = 'documents'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_sent_version();
 CREATE TRIGGER e_shown BEFORE UPDATE OF deleted_at ON public.files FOR EACH ROW WHEN (((new.entity = 'brief_assets'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_shown_version();
 CREATE TRIGGER x_versions AFTER INSERT OR UPDATE OF name, deleted_at ON public.files FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['documents'::text, 'brief_assets'::text]))) EXECUTE FUNCTION app.follow_versions();
 CREATE TRIGGER x_versions_gone AFTER DELETE ON public.files FOR EACH ROW WHEN ((old.entity = ANY (ARRAY['documents'::text, 'brief_assets'::text]))) EXECUTE FUNCTION app.follow_versions();

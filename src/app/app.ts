@@ -30,6 +30,9 @@ import { serveChannels } from "../channels/serve-channels.ts";
 import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveCreative } from "../creative/serve-creative.ts";
+import { servePublicEnvelopes } from "../signing/serve-public-envelopes.ts";
+import { serveSigning } from "../signing/serve-signing.ts";
+import { serveVerify } from "../signing/serve-verify.ts";
 import { servePublicApprovals } from "../creative/serve-public-approvals.ts";
 import { serveLeadMachine } from "../lead-machine/serve-lead-machine.ts";
 import { servePublicForms } from "../lead-machine/serve-public-forms.ts";
@@ -171,9 +174,16 @@ function servePublicly(
   const screen = { database: doors.front, streams: screens, page: browser.screen, secure, address };
   app.route("/public/screen", servePublicScreen(screen));
   app.route("/public/approvals", servePublicApprovals({ database: doors.front, store, address }));
+  const signing = { database: doors.front, store, address };
+  app.route("/public/sign", servePublicEnvelopes({ ...signing, script: browser.scripts.sign }));
+  app.route("/public/verify", serveVerify({ ...signing, script: browser.scripts.verify }));
 }
 
-function serveFiles(app: Hono<Asking>, { config, kernel: { database }, agents: { system }, store }: Parts): void {
+function serveFiles(
+  app: Hono<Asking>,
+  { config, kernel: { database }, agents: { system }, store, derive }: Parts,
+): void {
+  app.route("/api/signing", serveSigning({ database, store, derive, url: config.url }));
   app.route("/api/uploads", serveUploads({ database, system, store, most_bytes: config.most_file_bytes }));
   app.route("/api/files", serveContent(database, store));
 }

@@ -14,7 +14,13 @@ import { linksOf } from "../http/page-links.ts";
 import { type Entry, openPages, type Page } from "../http/pages.ts";
 
 /** Serves the browser's files and, told who asks, its pages; what stands in them is to be allowed by the content policy. */
-export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inline; screen: ScreenPage };
+export type Browser = {
+  serve: (who_asks: WhoAsks) => Hono<Asking>;
+  inline: Inline;
+  screen: ScreenPage;
+  /** The tags of the scripts with which people sign and check files. */
+  scripts: Record<"sign" | "verify", string>;
+};
 
 const folder = "dist/browser";
 
@@ -50,13 +56,19 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
     });
     return app;
   };
-  return { serve, inline, screen: screenPage() };
+  return { serve, inline, screen: screenPage(), scripts: { sign: scriptOf("sign"), verify: scriptOf("verify") } };
 }
 
 /** The page of a big screen, which is nobody's; its files change their names with each release. */
 function screenPage(): ScreenPage {
   const html = readFileSync(join(folder, "screen.html"), "utf8");
   return { html, release: createHash("sha256").update(html).digest("hex").slice(0, 12) };
+}
+
+/** The tags of the script of a public page, whose file changes its name with each release. */
+function scriptOf(name: string): string {
+  const html = readFileSync(join(folder, `${name}.html`), "utf8");
+  return (html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []).join("");
 }
 
 function serveFiles(app: Hono<Asking>): void {

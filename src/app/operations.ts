@@ -20,6 +20,7 @@ import { developer_operations } from "../developer/developer-operations.ts";
 import { creative_operations } from "../creative/creative-operations.ts";
 import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
+import { signing_operations } from "../signing/signing-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
 import { files_operations } from "../files/files-operations.ts";
@@ -91,6 +92,7 @@ export const operations: Operations = {
   ...marketing_operations,
   ...big_screen_operations,
   ...creative_operations,
+  ...signing_operations,
   ...meta_operations,
 };
 
@@ -114,6 +116,7 @@ export const tags: Record<string, string> = {
   marketing: "Campaigns, whom they write to, and what came of them.",
   "big screens": "What big screens show, and the links by which devices show them.",
   "lead machine": "What forms have sent, and what became of it.",
+  signing: "Documents that are approved and signed.",
   "approvals by link": "Links by which clients approve what was made for them.",
   health: "How each part of the installation is.",
   monitoring: "What the server measures of itself.",

@@ -5,6 +5,7 @@ import type { Opened } from "../database/open.ts";
 import type { Store } from "../files/store.ts";
 import { loadBriefs } from "./briefs.ts";
 import { loadDocuments } from "./documents.ts";
+import { loadEnvelopes } from "./envelopes.ts";
 import { loadDemo, loadDoings } from "./load.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function startDemo(opened: Opened, store: Store, config: Config, lo
     await loadDemo(owner, hash);
     await loadDoings(owner);
     await loadDocuments(owner, store);
+    await loadEnvelopes(owner);
     await loadBriefs(owner, store);
   });
   const said = config.demo_password ? "the password in TANDEM_DEMO_PASSWORD" : `the password ${password}`;

@@ -17,6 +17,8 @@ import { campaigns } from "./campaigns/campaign.place.ts";
 import { suppressions } from "./suppressions/suppression.place.ts";
 import { asset_comments } from "./asset-comments/asset-comment.place.ts";
 import { brand_kits } from "./brand-kits/brand-kit.place.ts";
+import { envelopes } from "./envelopes/envelope.place.ts";
+import { envelope_recipients } from "./envelope-recipients/envelope-recipient.place.ts";
 import { brief_approvals } from "./brief-approvals/brief-approval.place.ts";
 import { brief_assets } from "./brief-assets/brief-asset.place.ts";
 import { briefs } from "./briefs/brief.place.ts";
@@ -106,6 +108,8 @@ export const places: { [N in Listed]: Place<N> } = {
   brand_kits,
   asset_comments,
   brief_approvals,
+  envelopes,
+  envelope_recipients,
   project_members,
   milestones,
   phases,

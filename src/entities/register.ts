@@ -44,6 +44,8 @@ import { task } from "./tasks/task.entity.ts";
 import { ticket } from "./tickets/ticket.entity.ts";
 import { asset_comment } from "./asset-comments/asset-comment.entity.ts";
 import { brand_kit } from "./brand-kits/brand-kit.entity.ts";
+import { envelope } from "./envelopes/envelope.entity.ts";
+import { envelope_recipient } from "./envelope-recipients/envelope-recipient.entity.ts";
 import { brief_approval } from "./brief-approvals/brief-approval.entity.ts";
 import { brief_asset } from "./brief-assets/brief-asset.entity.ts";
 import { brief } from "./briefs/brief.entity.ts";
@@ -101,6 +103,8 @@ export const register = {
   brief_assets: brief_asset,
   asset_comments: asset_comment,
   brief_approvals: brief_approval,
+  envelopes: envelope,
+  envelope_recipients: envelope_recipient,
   brand_kits: brand_kit,
   risks: risk,
   people: person,

@@ -1,4 +1,10 @@
-const secret_places = ["/public/calendar/", "/public/forms/confirm/", "/public/mail/", "/public/approvals/"];
+const secret_places = [
+  "/public/calendar/",
+  "/public/forms/confirm/",
+  "/public/mail/",
+  "/public/approvals/",
+  "/public/sign/",
+];
 
 /** A path as a log may say it: without the secret that it is. */
 export function tellablePath(path: string): string {

@@ -36,7 +36,7 @@ export function formPage(form: Shown, filled: Filled): Page {
     ...hidden(utmOf(filled.values ?? {})),
     `<button type="submit"${filled.preview ? " disabled" : ""}>${escape(words.send)}</button></form>`,
   ];
-  return publicPage(form, title, body.join(""), form.thanks_address);
+  return publicPage(form, title, body.join(""), { leads_to: form.thanks_address });
 }
 
 /** The hidden fields of a form. */

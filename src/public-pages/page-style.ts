@@ -13,7 +13,9 @@ textarea{resize:vertical}:focus-visible{outline:2px solid var(--accent);outline-
 .wrong{margin:.25rem 0 0;color:var(--bad);font-size:.875rem}.told{padding:.7rem .9rem;border:1px solid var(--bad);border-radius:6px}
 button{justify-self:start;min-height:2.75rem;padding:.5rem 1.3rem;border:0;border-radius:6px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 button.plain{background:var(--raised);color:var(--ink);border:1px solid var(--edge)}figure{margin:1.2rem 0}figure img{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:6px;background:#fff}figcaption{margin-top:.35rem;font-size:.875rem;color:var(--soft)}a{color:inherit}
-.trap{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}`;
+.trap{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}[hidden]{display:none!important}summary{cursor:pointer;padding:.5rem 0}
+.pages canvas{display:block;max-width:100%;margin:0 0 .6rem;border:1px solid var(--edge);background:#fff}.pad{display:block;width:100%;aspect-ratio:10/3;border:1px solid var(--edge);border-radius:6px;background:#fff;touch-action:none;cursor:crosshair}
+.digest{overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.8rem}`;
 
 const light = "--ground:#fbfbfa;--raised:#fff;--ink:#1b2227;--soft:#5a646c;--edge:#8b939a;--bad:#b3261e";
 const dark = "--ground:#181c20;--raised:#20262b;--ink:#e8eaec;--soft:#a3abb2;--edge:#717a82;--bad:#ff8a7a";

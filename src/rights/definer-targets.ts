@@ -1,5 +1,6 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 import { screenOf } from "./definers-on-big-screens.ts";
+import { envelopeOf } from "./definers-on-signing.ts";
 import { briefOf } from "./definers-on-creative.ts";
 import { formOf } from "./definers-on-forms.ts";
 import { hiddenMessage } from "./definers-on-messages.ts";
@@ -36,6 +37,8 @@ export type Targets = Record<
   | "screen"
   | "screen_link"
   | "brief"
+  | "envelope"
+  | "recipient"
   | "workflow"
   | "workflow_run"
   | "policy"
@@ -74,6 +77,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     form: await formOf(company),
     ...(await screenOf(company)),
     brief: await briefOf(company),
+    ...(await envelopeOf(company, person.id)),
     ...(await workflowOf(company, person.id)),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),

@@ -6,6 +6,7 @@ import { triesOnWork } from "./definers-on-work.ts";
 import { triesOnRights } from "./definers-on-rights.ts";
 import { triesOnBigScreens } from "./definers-on-big-screens.ts";
 import { triesOnCreative } from "./definers-on-creative.ts";
+import { triesOnSigning } from "./definers-on-signing.ts";
 import { triesOnForms } from "./definers-on-forms.ts";
 import type { Targets } from "./definer-targets.ts";
 import { triesOnWorkflows } from "./definers-on-workflows.ts";
@@ -24,6 +25,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...triesOnCampaigns(theirs),
     ...triesOnBigScreens(theirs),
     ...triesOnCreative(theirs),
+    ...triesOnSigning(theirs),
   };
 }
 

@@ -2,6 +2,7 @@ import { on_campaigns, on_public_mail, on_sending_campaigns } from "./definers-o
 import { on_approvals } from "./definers-on-approvals.ts";
 import { on_big_screens, on_shown_screens } from "./definers-on-big-screens.ts";
 import { on_creative, on_public_approvals } from "./definers-on-creative.ts";
+import { on_public_signing, on_signing, on_tending_envelopes } from "./definers-on-signing.ts";
 import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_work } from "./definers-on-work.ts";
@@ -36,6 +37,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_campaigns,
     ...on_big_screens,
     ...on_creative,
+    ...on_signing,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
@@ -167,6 +169,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_public_mail,
     ...on_shown_screens,
     ...on_public_approvals,
+    ...on_public_signing,
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
@@ -195,6 +198,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_sending,
     ...on_running,
     ...on_taking_in,
+    ...on_tending_envelopes,
     ...on_sending_campaigns,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",

@@ -3,6 +3,7 @@ export const function_callers: Record<string, string> = {
   tandem_app: `
 accept_invitation confirm_submission end_agent_work enter form_shown logo_picture look_at_link report_error report_failure set_up take_submission use_reset wish_link click_letter
 follow_link leave_campaigns big_screen_shown answer_approval approval_file approval_shown
+answer_envelope envelope_file envelope_seen envelope_shown verify_envelope
 `,
   tandem_roles: `
 account_id actor_id acts_on_people add_passkey adopt_policy agent_budgets agent_for agent_halt agent_lists agents_halted agree_role allow_tool
@@ -23,9 +24,11 @@ task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_
 working_days_between workload answer_workflow begin_try change_workflow_run my_workflow_questions notice_of_workflow pause_workflow publish_workflow start_workflow
 approve_campaign campaign_counts campaign_letters_of campaigns_of marketing start_campaign weigh_audience workflow_log links_of_screen end_big_screen_link make_big_screen_link
 usage_people usage_things usage_funnel leads_of worths stage_passages sales_pace effort_outcomes forecasts_kept
+cancel_envelope envelope_history open_envelope remind_envelope renew_envelope_link send_envelope
 big_screen_board big_screen_meetings big_screen_pipeline big_screen_start big_screen_target big_screen_told big_screen_wins big_screen_won big_screen_worth
 `,
   tandem_system: `
+finish_envelope next_envelope next_envelope_mail queue_envelope_mail tend_envelopes
 beat_tasks begin_outside_call begin_step blob_to_read blobs_to_check changes_after claim_repositories claim_tasks close_tickets delegate deliver_notices deploy_agents empty_bin
 empty_own_fields end_step end_trial end_upload expire_approvals find_duplicates forget_blob forget_tabs hear_step holidays_wanted keep_approval keep_draft keep_errors keep_findings
 keep_holidays keep_requests keep_step keep_text keep_trial_case lease_mail lease_pushes listening next_notice_mail next_trial_case note_blob note_failure note_parts note_release note_tool_step orchestration note_job

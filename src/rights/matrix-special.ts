@@ -73,6 +73,9 @@ export function specialValues(entity: string, { projects: [project], upload }: A
   if (entity === "time_entries") return { minutes: 60, note: "x" };
   if (entity === "brief_approvals")
     return { name: "Inès", email: "ines@moulins.example", shown: "[]", expires_at: "2099-01-01" };
+  if (entity === "envelopes") return specialEnvelope;
+  if (entity === "envelope_recipients")
+    return { name: "Inès", email: "ines@moulins.example", expires_at: "2099-01-01" };
   // (What a task is about its subject sees.)
   return entity === "task_records" ? { record_entity: "projects", record_id: project } : {};
 }
@@ -84,9 +87,20 @@ export async function specialParts(
   { row_id }: Record<string, unknown>,
   { upload }: Around,
 ): Promise<Record<string, unknown>> {
+  if (entity === "envelopes" || entity === "envelope_recipients")
+    return envelopeParts(row, entity, { entity: "documents", row_id }, upload);
   if (entity !== "asset_comments") return {};
   return { file_id: await row("public.files", { entity: "brief_assets", row_id, upload_id: upload }) };
 }
+
+/** The version that an envelope pins, and the envelope of a recipient. */
+async function envelopeParts(row: TestCompany["row"], entity: string, of: Record<string, unknown>, upload_id: string) {
+  const file_id = await row("public.files", { ...of, upload_id });
+  if (entity === "envelopes") return { ...of, file_id };
+  return { ...of, envelope_id: await row("public.envelopes", { ...of, ...specialEnvelope, file_id }) };
+}
+
+const specialEnvelope = { name: "Contract", digest: "0".repeat(64), expires_at: "2099-01-01" };
 
 /** The affiliation that comes with a new contact of this client. */
 export async function firstAffiliation(company: TestCompany, account_id: string): Promise<string> {

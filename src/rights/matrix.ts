@@ -5,6 +5,7 @@ import { of_documents } from "./matrix-documents.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
 import { of_big_screens } from "./matrix-big-screens.ts";
+import { of_signing } from "./matrix-signing.ts";
 import { of_forms } from "./matrix-forms.ts";
 import { of_messages } from "./matrix-messages.ts";
 import { of_reports } from "./matrix-reports.ts";
@@ -34,6 +35,7 @@ export const matrix =
   of_campaigns +
   of_big_screens +
   of_creative +
+  of_signing +
   set_up +
   people;
 

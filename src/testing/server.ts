@@ -85,7 +85,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     ...parts,
     doors: { database, front: database, patient: database, exports: database, own: database },
     agents: { database, system, failed: () => options.failed ?? failed },
-    log: pino({ level: "silent" }),
+    log: pino({ level: "error" }),
     setup_code: options.setup_code,
     browser: no_browser,
   });
@@ -121,6 +121,7 @@ const no_browser = {
   serve: () => new Hono<Asking>(),
   inline: { scripts: new Set<string>(), styles: new Set<string>() },
   screen: { html: "", release: "tests" },
+  scripts: { sign: "", verify: "" },
 };
 
 const failed = (error: unknown) => console.error(error);

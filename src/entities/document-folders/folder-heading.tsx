@@ -7,6 +7,7 @@ import { RecordForm } from "../../screen/late-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { WaitingToSign } from "../envelopes/late-envelopes.ts";
 import { type Folder, pathOf, useFolders } from "./folders.ts";
 
 // (What changes a folder comes once one is open.)
@@ -21,6 +22,7 @@ export function FolderHeading() {
   return (
     <>
       <h1 className="text-page font-semibold">{t("Documents")}</h1>
+      <WaitingToSign />
       <nav
         aria-label={t("Folders")}
         className="order-last flex min-h-8 w-full min-w-0 flex-wrap items-center gap-x-1 gap-y-1 text-ink-2"

@@ -9,6 +9,7 @@ import { recordPanel } from "../../screen/record-panel.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { FolderPath } from "../document-folders/folder-path.tsx";
+import { Envelopes } from "../envelopes/late-envelopes.ts";
 import { RecordFiles } from "../files/late-files.ts";
 import { TagField } from "../tags/tag-field.tsx";
 
@@ -19,6 +20,8 @@ const more = { [phrase("Record")]: ["note", "file_name", "media_type", "team_id"
 phrase("Choose the project that this document is shared with.");
 phrase("Choose the client that this document is shared with.");
 phrase("This document is not yours to change.");
+phrase("People were asked to sign this version, and it stays.");
+phrase("Somebody has signed this document, and it stays.");
 phrase("This document is checked out already, or not yours to change.");
 phrase("This document is not checked out, or not yours to change.");
 phrase("{{name}} has checked this document out. Wait, or ask them to check it in.");
@@ -41,6 +44,7 @@ export default recordPanel(() => {
       </Acts>
       <PairedFacts names={facts} />
       <RecordFiles />
+      <Envelopes />
       <MoreFacts groups={more} />
       <History />
     </>

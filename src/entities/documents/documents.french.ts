@@ -37,6 +37,8 @@ export const french: Catalogue = {
   "Folders can be nested at most 20 levels deep.": "Les dossiers s’imbriquent sur 20 niveaux au maximum.",
   "Choose the project that this document is shared with.": "Choisissez le projet avec lequel ce document est partagé.",
   "Choose the client that this document is shared with.": "Choisissez le client avec lequel ce document est partagé.",
+  "People were asked to sign this version, and it stays.": "Cette version a été envoyée pour signature et reste.",
+  "Somebody has signed this document, and it stays.": "Quelqu’un a signé ce document, et il reste.",
   "This document is not yours to change.": "Vous ne pouvez pas modifier ce document.",
   "This document is checked out already, or not yours to change.":
     "Ce document est déjà réservé, ou vous ne pouvez pas le modifier.",

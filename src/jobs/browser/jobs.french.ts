@@ -2,6 +2,9 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for what the server does by itself. */
 export const french: Catalogue = {
+  "Make signed documents": "Produire les documents signés",
+  "End envelopes in time, and remind of them": "Clore les envois à temps et relancer",
+  "Write e-mails with links to sign": "Écrire les e-mails avec les liens pour signer",
   "Send the letters of campaigns": "Envoyer les e-mails des campagnes",
   "Turn what forms sent into leads": "Transformer les envois de formulaires en prospects",
   "Delete old submissions of forms": "Supprimer les anciens envois de formulaires",

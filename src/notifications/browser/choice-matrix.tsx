@@ -77,6 +77,7 @@ const kind_names: Record<string, string> = {
   ticket_asked: phrase("A new ticket that is assigned to nobody"),
   ticket_due: phrase("A ticket is due soon, or late"),
   rights_end: phrase("The right to use work of your briefs ends soon"),
+  signature: phrase("A document waits for your signature, or one that you sent is answered"),
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),
   moved: phrase("Somebody else moves a record of yours"),

@@ -40,6 +40,7 @@ const reasons: Record<string, string> = {
   ticket_asked: phrase("Because you answer tickets."),
   ticket_due: phrase("Because it is assigned to you, or to nobody yet."),
   rights_end: phrase("Because its brief is in your care."),
+  signature: phrase("Because you are asked to answer, or have asked for it."),
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),
   moved: phrase("Because it is in your care and somebody else moved it."),

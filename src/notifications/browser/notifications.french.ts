@@ -12,6 +12,10 @@ export const french: Catalogue = {
   "Because it is assigned to you, or to nobody yet.": "Parce qu’il vous est attribué, ou ne l’est encore à personne.",
   "A new ticket that is assigned to nobody": "Un nouveau ticket attribué à personne",
   "The right to use work of your briefs ends soon": "Les droits sur une réalisation de vos briefs expirent bientôt",
+  "Because you are asked to answer, or have asked for it.":
+    "Parce que l’on vous sollicite, ou que vous l’avez demandé.",
+  "A document waits for your signature, or one that you sent is answered":
+    "Un document attend votre signature, ou l’un de vos envois a reçu une réponse",
   "Because its brief is in your care.": "Parce que vous êtes responsable du brief.",
   "A ticket is due soon, or late": "Un ticket arrive à échéance ou est en retard",
   "A client of yours writes": "Un de vos clients écrit",

@@ -31,6 +31,7 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
       "ticket_asked",
       "ticket_due",
       "rights_end",
+      "signature",
     ],
   },
   agents: {

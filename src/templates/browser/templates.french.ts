@@ -7,7 +7,6 @@ export const french: Catalogue = {
   ...problems,
   Text: "Texte",
   Subject: "Objet",
-  Recipient: "Destinataire",
   "Lead (in e-mails to leads)": "Prospect (dans les e-mails aux prospects)",
   "Client (in e-mails to contacts and clients)": "Client (dans les e-mails aux contacts et aux clients)",
   "Sender (whoever writes the e-mail)": "Expéditeur (la personne qui écrit l’e-mail)",

@@ -121,10 +121,6 @@ test.each([
     "| A sentence |  | `src/errors/which-error.test.ts` › all 17 codes have a title and guidance | by ruling 99: so |",
     "ruling 99",
   ],
-  [
-    '| /analytics | `src/shell/routes.ts`: `"/analytics",` | `e2e/roles.test.ts` › the pages of … | proven |',
-    "comes later",
-  ],
 ])("%s: %s", (row, what) => {
   expect(findUntrue(`## 2. Screens\n${row}`, real).join()).toContain(what);
 });

@@ -13,13 +13,10 @@ export type Evidence = {
 export function findUntrue(document: string, evidence: Evidence): string[] {
   const claims = readClaims(document);
   const rulings = rulingsIn(document);
-  const routes = evidence.product.get("src/shell/routes.ts")?.split("\n") ?? [];
-  const laterRoutes = routes.filter((line) => /\blater\(/.test(line));
   const untrue = claims.flatMap((claim) =>
     [
       ...wrongState(claim),
       ...unknownRulings(claim, rulings),
-      ...placeholders(claim, laterRoutes),
       ...claim.exact.flatMap((text) => lostText(text, claim.places, evidence)),
       ...claim.places.flatMap((place) => lostPlace(place, evidence)),
       ...claim.proofs.flatMap((proof) => lostProof(proof, evidence)),
@@ -29,7 +26,7 @@ export function findUntrue(document: string, evidence: Evidence): string[] {
 }
 
 function wrongState({ state, proofs, section }: Claim): string[] {
-  if (/^(reference|missing)\b/.test(state)) return [];
+  if (/^reference\b/.test(state)) return [];
   if (!/^(proven$|by ruling \d)/.test(state)) return [`“${state}” is no state`];
   if (proofs.length === 0) return ["no test proves it"];
   const isSeen = !section.startsWith("2.") || proofs.some(({ path }) => /^(e2e|screens)\//.test(path));
@@ -50,15 +47,6 @@ function rulingsIn(document: string): Set<string> {
       return Array.from({ length: to - from + 1 }, (_, more) => String(from + more));
     }),
   );
-}
-
-/** A page whose content comes later is missing, whatever test opens it. */
-function placeholders({ places, state }: Claim, laterRoutes: string[]): string[] {
-  if (/^missing\b/.test(state)) return [];
-  return places
-    .filter(({ path, literal }) => path === "src/shell/routes.ts" && literal !== undefined)
-    .filter(({ literal = "" }) => laterRoutes.some((line) => line.includes(literal)))
-    .map(({ literal }) => `\`${literal}\` is a page whose content comes later, and no proof`);
 }
 
 function lostText(text: string, places: Place[], { product }: Evidence): string[] {
