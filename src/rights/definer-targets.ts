@@ -21,6 +21,7 @@ export type Targets = Record<
   | "import"
   | "invitation"
   | "proposal"
+  | "right_change"
   | "passkey"
   | "sso"
   | "mail"
@@ -79,6 +80,16 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
     invitation: await row("app.invitations", invitation),
+    right_change: await row("app.right_changes", {
+      role: "sales",
+      entity: "leads",
+      verb: "read",
+      before: "{own}",
+      after: "{all}",
+      widens: true,
+      reason: "x",
+      proposed_by: admin.id,
+    }),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
     ...(await waitingFor(company, person)),
