@@ -7,9 +7,11 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'columns', columns) order by scope), '[]') into v_stood
     from app.role_permissions where role = c.role and entity = c.entity and verb = c.verb;
   -- (A new scope has the columns of the others, else those that the product ships, else those of the narrowest role of its kind.)
-  select coalesce(v_stood -> 0, (select shipped -> 0 from app.company_rights where (role, entity, verb) = (c.role, c.entity, c.verb) and dropped_at is null),
-    (select jsonb_build_object('columns', p.columns) from app.role_permissions p join app.roles r on r.name = p.role where p.entity = c.entity and p.verb = c.verb
-      and p.columns is not null and r.kind = (select kind from app.roles where name = c.role) order by cardinality(p.columns) limit 1)) -> 'columns' into v_columns;
+  select coalesce(v_stood -> 0, (select shipped -> 0 from app.company_rights
+      where (role, entity, verb) = (c.role, c.entity, c.verb) and dropped_at is null),
+    (select jsonb_build_object('columns', p.columns) from app.role_permissions p join app.roles r on r.name = p.role
+      where p.entity = c.entity and p.verb = c.verb and p.columns is not null and r.kind = (select kind from app.roles where name = c.role)
+      order by cardinality(p.columns) limit 1)) -> 'columns' into v_columns;
   select coalesce(jsonb_agg(jsonb_build_object('scope', s, 'columns', v_columns) order by s), '[]') into v_rows from unnest(c.after) s;
   delete from app.role_permissions where role = c.role and entity = c.entity and verb = c.verb;
   insert into app.role_permissions (role, entity, verb, scope, columns) select c.role, c.entity, c.verb, r.scope, r.columns

@@ -3,7 +3,8 @@ create or replace function app.propose(p_act text, p_user uuid, p_role text, p_r
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_id uuid;
 begin
-  if exists (select from app.role_proposals where act = p_act and user_id = p_user and role = p_role and expires_at is not distinct from p_until and agreed_at is null and declined_at is null) then
+  if exists (select from app.role_proposals where act = p_act and user_id = p_user and role = p_role
+    and expires_at is not distinct from p_until and agreed_at is null and declined_at is null) then
     return;
   end if;
   insert into app.role_proposals (act, user_id, role, reason, proposed_by, hand_to, expires_at)

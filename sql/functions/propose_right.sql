@@ -2,7 +2,9 @@
 -- after: make_right, refuse_right, widens
 create or replace function app.propose_right(p_role text, p_entity text, p_verb text, p_scopes text[], p_reason text, p_back app.right_changes) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v app.right_changes; v_before text[] := app.scopes_now(p_role, p_entity, p_verb); v_after text[] := array(select distinct s from unnest(p_scopes) s order by s);
+declare
+  v app.right_changes; v_before text[] := app.scopes_now(p_role, p_entity, p_verb);
+  v_after text[] := array(select distinct s from unnest(p_scopes) s order by s);
 begin
   perform app.refuse_right(p_role, p_entity, p_verb, v_after);
   if v_after = v_before then raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'The right stands like this already.'; end if;

@@ -6,3 +6,4 @@ begin
   return null;
 end $$;
 create or replace trigger "0_refuse_keys" before insert or update or delete on app.right_changes for each statement execute function app.refuse_keys();
+create or replace trigger "0_refuse_keys" before insert or update or delete on app.role_permissions for each statement execute function app.refuse_keys();

@@ -17,7 +17,8 @@ begin
       execute format('drop policy %I on public.%I', v_policy, v_entity);
     end loop;
     perform app.govern_role(v_entity, p_role);
-    delete from app.made_policies where entity = v_entity and policy = any (array[p_role || '_read', p_role || '_create', p_role || '_update', p_role || '_delete']);
+    delete from app.made_policies where entity = v_entity
+      and policy = any (array[p_role || '_read', p_role || '_create', p_role || '_update', p_role || '_delete']);
     insert into app.made_policies (entity, policy, made, scopes) select v_entity, p.polname, app.policy_text(p), app.scopes_now(p_role, v_entity, r.verb)
       from unnest('{read,create,update,delete}'::text[]) r (verb) join pg_policy p on p.polname = p_role || '_' || r.verb
        and p.polrelid = format('public.%I', v_entity)::regclass;

@@ -1,4 +1,5 @@
--- Takes a change of a right back, where nothing has moved since: 'made', or 'proposed' where that widens the right again and another administrator agrees first.
+-- Takes a change of a right back, where nothing has moved since: 'made', or 'proposed' where that widens the right
+-- again and another administrator agrees first.
 -- after: propose_right
 create or replace function app.take_back_right(p_change uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

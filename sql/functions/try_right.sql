@@ -21,7 +21,8 @@ begin
     exit when v_late;
     execute format('select jsonb_build_object(''before'', count(*) filter (where was), ''after'', count(*) filter (where will), ''gains'',
         count(*) filter (where will and not was), ''loses'', count(*) filter (where was and not will), ''more'', count(*) > 100000)
-      from (select coalesce((%1$s), false) as was, coalesce((%2$s), false) as will from public.%3$I where deleted_at is null and ((%1$s) or (%2$s)) limit 100001) r',
+      from (select coalesce((%1$s), false) as was, coalesce((%2$s), false) as will from public.%3$I
+        where deleted_at is null and ((%1$s) or (%2$s)) limit 100001) r',
       coalesce(app.predicate_of(v_was, v), 'false'), coalesce(app.predicate_of(v_will, v), 'false'), p_entity) into v_one;
     v_people := v_people || (jsonb_build_object('id', v.id, 'name', v.name) || v_one);
   end loop;

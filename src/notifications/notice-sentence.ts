@@ -44,6 +44,7 @@ const of_others = [
   phrase("A client wrote"),
   phrase("You have a message"),
   phrase("Rights of use end soon"),
+  phrase("A role for a time has ended"),
   phrase("A new ticket"),
   phrase("Your request is solved"),
   phrase("A ticket needs an answer soon"),

@@ -72,7 +72,8 @@ const seen = async (person: TestPerson) =>
     )[0]?.[0]?.[0],
   );
 const now = async ({ role, entity, verb }: Right) =>
-  (await company.owner.query<{ s: string[] }>("select app.scopes_now($1, $2, $3) as s", [role, entity, verb])).rows[0]?.s;
+  (await company.owner.query<{ s: string[] }>("select app.scopes_now($1, $2, $3) as s", [role, entity, verb])).rows[0]
+    ?.s;
 const differences = async () =>
   (
     await company.owner.query(`select entity, role, verb, differs from app.right_cells(null, null) where differs <> '{}'
@@ -128,7 +129,11 @@ test("the page, the declared rights and the live policies say the same after eac
   ];
   for (const [right, scopes] of rights) {
     const { scopes: before } = (
-      await server.call<{ data: { scopes: string[] } }>(admin, "GET", `/api/rights/choices?${new URLSearchParams(right)}`)
+      await server.call<{ data: { scopes: string[] } }>(
+        admin,
+        "GET",
+        `/api/rights/choices?${new URLSearchParams(right)}`,
+      )
     ).body.data;
     expect(await outcomeOf(change(admin, right, before, scopes)), JSON.stringify(right)).toBe("made");
     expect(await differences(), JSON.stringify(right)).toEqual([]);
@@ -141,7 +146,8 @@ test("the page, the declared rights and the live policies say the same after eac
 });
 
 test("what belongs to records follows every scope that can be chosen for them", async () => {
-  const count = async (of: string) => (await company.owner.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]?.n;
+  const count = async (of: string) =>
+    (await company.owner.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]?.n;
   await company.owner.query("begin");
   const [scopes, rights] = [await count("app.scopes"), (await count("app.role_permissions")) ?? 0];
   await company.owner.query(`insert into app.role_permissions (role, entity, verb, scope)
@@ -186,14 +192,18 @@ test("what widens waits for a second administrator, who agrees to what stands th
 test("a proposal does not outlive a change beneath it, nor whoever proposed it", async () => {
   const [boss, third] = [await company.person("admin"), await company.person("admin")];
   await change(admin, targets, of_targets, ["all"]);
-  await company.owner.query("delete from app.role_permissions where (role, entity, verb, scope) = ('sales', 'targets', 'read', 'team')");
+  await company.owner.query(
+    "delete from app.role_permissions where (role, entity, verb, scope) = ('sales', 'targets', 'read', 'team')",
+  );
   const [waits] = (await history()).changes;
   expect((await decide(boss, "agree", waits?.id)).body.message).toMatch(/was changed since/);
   expect((await decide(admin, "decline", waits?.id)).status).toBe(200);
   await change(third, targets, ["person"], ["all"]);
   await company.row("public.user_roles", { user_id: third.id, role: "sales" });
   expect((await decide(boss, "agree", (await history()).changes[0]?.id)).body.message).toMatch(/no administrator/);
-  await company.owner.query("insert into app.role_permissions (role, entity, verb, scope) values ('sales', 'targets', 'read', 'team')");
+  await company.owner.query(
+    "insert into app.role_permissions (role, entity, verb, scope) values ('sales', 'targets', 'read', 'team')",
+  );
   await company.owner.query("delete from public.user_roles where user_id = $1 and role = 'sales'", [third.id]);
 });
 
@@ -214,14 +224,19 @@ test("a change is taken back where nothing has moved since, to what the product 
     (await company.owner.query("select * from app.granted_columns('contacts', 'client', 'update')")).rows;
   const [was, scopes] = [
     await columns(),
-    (await company.owner.query<{ s: string[] }>("select app.scopes_now('client', 'contacts', 'update') as s")).rows[0]?.s ?? [],
+    (await company.owner.query<{ s: string[] }>("select app.scopes_now('client', 'contacts', 'update') as s")).rows[0]
+      ?.s ?? [],
   ];
   expect(await outcomeOf(change(admin, right, scopes, []))).toBe("made");
   expect(await outcomeOf(change(admin, targets, of_targets, ["person"]))).toBe("made");
   expect(await outcomeOf(change(admin, targets, ["person"], ["team"]))).toBe("made");
   const { changes } = await history();
   const of = (after: string[]) => changes.find((each) => String(each.after) === String(after));
-  expect([of(["person"])?.may_take_back, of(["team"])?.may_take_back, of([])?.may_take_back]).toEqual([false, true, true]);
+  expect([of(["person"])?.may_take_back, of(["team"])?.may_take_back, of([])?.may_take_back]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect((await decide(admin, "take-back", of(["person"])?.id)).body.message).toMatch(/was changed since/);
   for (const after of [["team"], []]) expect((await decide(admin, "take-back", of(after)?.id)).status).toBe(200);
   expect(await columns()).toEqual(was);
@@ -234,7 +249,16 @@ test("what must never change is refused in a sentence", async () => {
   const all = ["all"];
   expect(await sentence({ role: "admin", entity: "leads", verb: "read" }, ["own"])).toMatch(/administrators stay/);
   expect(await sentence({ role: "auditor", entity: "leads", verb: "update" }, all)).toBe("Auditors only read.");
-  for (const entity of ["user_roles", "people", "messages", "notifications", "agent_approvals", "webhooks", "saved_views", "comments"])
+  for (const entity of [
+    "user_roles",
+    "people",
+    "messages",
+    "notifications",
+    "agent_approvals",
+    "webhooks",
+    "saved_views",
+    "comments",
+  ])
     expect(await sentence({ role: "sales", entity, verb: "read" }, all), entity).toMatch(/part of how Tandem works/);
   const clients = "Clients reach only what belongs to their own account.";
   for (const entity of ["accounts", "contacts", "tickets", "documents", "tasks", "projects"])
@@ -255,8 +279,14 @@ test("only administrators change rights, in person", async () => {
   }
   expect((await change(client, reading, shipped, ["all"])).status).toBe(403);
   // Not by a function within, whatever claims: none of these is anybody's to call.
-  for (const call of ["app.remake_policies('sales')", "app.make_right(null)", "app.propose_right('sales','leads','read','{all}','x',null)"])
-    await expect(company.database.flush(admin.actor, [{ text: `select ${call}`, values: [] }])).rejects.toThrow(/permission denied/);
+  for (const call of [
+    "app.remake_policies('sales')",
+    "app.make_right(null)",
+    "app.propose_right('sales','leads','read','{all}','x',null)",
+  ])
+    await expect(company.database.flush(admin.actor, [{ text: `select ${call}`, values: [] }])).rejects.toThrow(
+      /permission denied/,
+    );
 });
 
 test("a change waits for no table that somebody holds: it says so, and changes nothing", async () => {
@@ -287,14 +317,20 @@ test("a company's own rights outlive a release, which tells where it changed the
   const { own } = await history();
   expect(own.map(({ made, moved_at }) => [made, moved_at !== null])).toEqual([[["person"], true]]);
   expect(await differences()).toEqual([]);
-  const { rows } = await owner.query("select after ->> 'role' as role from app.log where verb = 'right_release' order by id");
+  const { rows } = await owner.query(
+    "select after ->> 'role' as role from app.log where verb = 'right_release' order by id",
+  );
   expect(rows).toEqual([{ role: "sales" }, { role: "support" }]);
   // Put back once only, though the program ended before it was done.
   await owner.query(aside);
-  await owner.query("delete from app.role_permissions where (role, entity, verb, scope) = ('sales', 'targets', 'read', 'all')");
+  await owner.query(
+    "delete from app.role_permissions where (role, entity, verb, scope) = ('sales', 'targets', 'read', 'all')",
+  );
   await release("select 1");
   expect(await now(targets)).toEqual(["person"]);
   const shipped_now = "select app.scopes_shipped('sales', 'targets', 'read') as scopes";
   expect((await owner.query(shipped_now)).rows).toEqual([{ scopes: of_targets }]);
-  await owner.query("update app.role_permissions set scope = 'all' where (role, entity, verb) = ('support', 'milestones', 'read'); select app.settle()");
+  await owner.query(
+    "update app.role_permissions set scope = 'all' where (role, entity, verb) = ('support', 'milestones', 'read'); select app.settle()",
+  );
 });
