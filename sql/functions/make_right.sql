@@ -13,9 +13,9 @@ begin
       where p.entity = c.entity and p.verb = c.verb and p.columns is not null and r.kind = (select kind from app.roles where name = c.role)
       order by cardinality(p.columns) limit 1)) -> 'columns' into v_columns;
   select coalesce(jsonb_agg(jsonb_build_object('scope', s, 'columns', v_columns) order by s), '[]') into v_rows from unnest(c.after) s;
-  delete from app.role_permissions where role = c.role and entity = c.entity and verb = c.verb;
+  with gone as (delete from app.role_permissions where (role, entity, verb) = (c.role, c.entity, c.verb) and scope <> all (c.after))
   insert into app.role_permissions (role, entity, verb, scope, columns) select c.role, c.entity, c.verb, r.scope, r.columns
-    from jsonb_to_recordset(v_rows) r (scope text, columns text[]);
+    from jsonb_to_recordset(v_rows) r (scope text, columns text[]) on conflict do nothing;
   insert into app.company_rights as k (role, entity, verb, made, shipped) values (c.role, c.entity, c.verb, v_rows, v_stood)
     on conflict (role, entity, verb) do update set made = excluded.made, moved_at = null, dropped_at = null,
       shipped = case when k.dropped_at is null then k.shipped else excluded.shipped end;

@@ -10,8 +10,14 @@ begin
   perform app.follow_parents();
   if v_scopes <> (select count(*) from app.scopes) then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'What belongs to these records cannot follow this scope.'; end if;
-  for v_entity in select e.entity from app.entities e join app.settled s on s.part = 'govern' and s.entity = e.entity
-    where s.made_from is distinct from app.governed_from(e.entity) order by e.entity loop
+  -- (Of what is judged by other records, too, it is asked whether anything has changed; of the rest, where the scopes are others.)
+  for v_entity in with declared as (select entity, role || '_' || verb as policy, array_agg(scope order by scope) as scopes
+        from app.role_permissions where role = p_role and verb in ('read', 'create', 'update', 'delete') group by entity, role, verb),
+      made as (select entity::text, policy::text, scopes from app.made_policies m where exists (select from unnest('{read,create,update,delete}'::text[]) v
+        where m.policy = p_role || '_' || v))
+    select s.entity from app.settled s where s.part = 'govern' and (s.entity in (select entity from declared d full join made m using (entity, policy)
+        where d.scopes is distinct from m.scopes) or s.entity in (select entity from app.record_ends union select entity from app.reference_lists where judges))
+      and s.made_from is distinct from app.governed_from(s.entity) order by s.entity loop
     for v_policy in select polname from pg_policy where polrelid = format('public.%I', v_entity)::regclass
       and polname = any (array[p_role || '_read', p_role || '_create', p_role || '_update', p_role || '_delete']) loop
       execute format('drop policy %I on public.%I', v_policy, v_entity);

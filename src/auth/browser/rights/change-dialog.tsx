@@ -94,7 +94,7 @@ function ScopeChoices({ entity, choices, scopes, onChange }: ChoiceProps) {
       <legend className="mb-1 font-medium">{t("Records that the role reaches")}</legend>
       <ul className="flex flex-col">
         {choices.choices.map((each) => (
-          <li key={each.scope} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={each.scope} className="flex flex-wrap items-center gap-x-2">
             <Checkbox
               label={scopeWord(each.scope)}
               checked={scopes.includes(each.scope)}
