@@ -13,6 +13,6 @@ begin
   if v.state <> 'made' or v.after <> app.scopes_now(v.role, v.entity, v.verb) or exists (select from app.right_changes c
     where (c.role, c.entity, c.verb, c.state) = (v.role, v.entity, v.verb, 'made') and c.decided_at > v.decided_at) then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'This right was changed since, so this change cannot be taken back.'; end if;
-  return app.propose_right(v.role, v.entity, v.verb, v.before, 'Taken back: ' || left(v.reason, 480), v);
+  return app.propose_right(v.role, v.entity, v.verb, v.before, v.reason, v);
 end $$;
 grant execute on function app.take_back_right(uuid) to tandem_roles;

@@ -43,7 +43,7 @@ async function over(...people: TestPerson[]): Promise<void> {
   await company.database.flush(company.system, [{ text: "select app.end_roles()", values: [] }]);
 }
 const told = async ({ id }: TestPerson) => {
-  await company.database.flush(company.system, [{ text: "select app.deliver_notices()::text", values: [] }]);
+  await company.database.flush(company.system, [{ text: "select app.deliver_notices(1000)::text", values: [] }]);
   const text = "select title, message from public.notifications where user_id = $1 order by created_at, id";
   return (await company.owner.query<{ title: string; message: string }>(text, [id])).rows;
 };

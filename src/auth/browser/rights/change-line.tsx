@@ -11,7 +11,7 @@ import { scopeWord } from "./right-words.ts";
 
 /** A change of a right: from what to what, by whom and why, and what may be done about it. */
 export function ChangeLine({ change }: { change: Change }) {
-  const { before, after, by, decided_by, decided_at, proposed_at, reason, state } = change;
+  const { before, after, by, decided_by, decided_at, proposed_at, reason, state, takes_back } = change;
   const decided = decided_by !== by && decided_by ? t("decided by {{name}}", { name: decided_by }) : "";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
@@ -24,7 +24,14 @@ export function ChangeLine({ change }: { change: Change }) {
           {scopesOf(before)} → {scopesOf(after)}
         </p>
         <p className="text-meta text-ink-3">
-          {[reason, by, decided, formatDateTime(decided_at ?? proposed_at)].filter(Boolean).join(" · ")}
+          {[
+            takes_back ? t("Takes a change back: {{reason}}", { reason }) : reason,
+            by,
+            decided,
+            formatDateTime(decided_at ?? proposed_at),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       <Acts change={change} />

@@ -53,8 +53,8 @@ function Table({ people }: { people: Effect[] }) {
           <th scope="col" className="py-1 font-medium">
             {t("Person")}
           </th>
-          {[t("Now"), t("Then"), t("Gains"), t("Loses")].map((label) => (
-            <th key={label} scope="col" className="w-16 py-1 text-right font-medium">
+          {[t("Before"), t("After"), t("Gains"), t("Loses")].map((label) => (
+            <th key={label} scope="col" className="w-16 py-1 text-right max-tablet:w-13 font-medium">
               {label}
             </th>
           ))}
