@@ -63,8 +63,8 @@ test("a role for a time comes with its end, goes by itself, is in the log, and b
   await over(claire);
   expect(await roleOf(claire)).toBe("sales");
   await stream.ended;
-  const due = "select task from app.work_due() where task = 'end_roles'";
-  expect((await company.owner.query(due)).rows).toEqual([]);
+  const again = { text: "select app.end_roles()", values: [] };
+  expect(await company.database.flush(company.system, [again])).toEqual([[["0"]]]);
   expect((await told(claire)).map(({ message }) => message)).toEqual(["ceo", "sales"]);
   expect(await told(admin)).toEqual([{ title: "A role for a time has ended", message: "Claire" }]);
   const { rows } = await company.owner.query(

@@ -1,4 +1,5 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
+import { changeOf } from "./definers-on-rights.ts";
 import { screenOf } from "./definers-on-big-screens.ts";
 import { briefOf } from "./definers-on-creative.ts";
 import { formOf } from "./definers-on-forms.ts";
@@ -80,16 +81,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
     invitation: await row("app.invitations", invitation),
-    right_change: await row("app.right_changes", {
-      role: "sales",
-      entity: "leads",
-      verb: "read",
-      before: "{own}",
-      after: "{all}",
-      widens: true,
-      reason: "x",
-      proposed_by: admin.id,
-    }),
+    right_change: await changeOf(company, admin),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
     ...(await waitingFor(company, person)),

@@ -1,3 +1,5 @@
+import type { TestCompany, TestPerson } from "../testing/company.ts";
+
 /** Of the definers that people call those on rights, and on where they have gaps. */
 export const on_rights = {
   "rights_of(p_entity text, p_role text)": "the right to read the page of rights",
@@ -38,3 +40,9 @@ export const triesOnRights = (
     (verb) => `app.explain_as('${theirs.person}', 'leads', '${theirs.lead}', '${verb}', 'person')`,
   ),
 });
+
+/** A change of a right that waits. */
+export const changeOf = ({ row }: TestCompany, { id: proposed_by }: TestPerson): Promise<string> => {
+  const change = { role: "sales", entity: "leads", verb: "read", before: "{own}", after: "{all}", widens: true };
+  return row("app.right_changes", { ...change, reason: "x", proposed_by });
+};

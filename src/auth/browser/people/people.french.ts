@@ -1,21 +1,10 @@
 import type { Catalogue } from "../../../ui/translate.ts";
 import { french as passwords } from "../door/passwords.french.ts";
+import { for_a_time } from "./for-a-time-words.ts";
 
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
-  "until {{moment}}, then {{role}}": "jusqu’au {{moment}}, puis {{role}}",
-  Changes: "Modifications",
-  "Until {{moment}}": "Jusqu’au {{moment}}",
-  "Ends on": "Se termine le",
-  "End this role now": "Mettre fin à ce rôle maintenant",
-  "Type a day and a time, or leave the end empty.": "Saisissez un jour et une heure, ou laissez la fin vide.",
-  "The role that the person has now comes back by itself then.":
-    "Le rôle actuel de la personne revient alors de lui-même.",
-  "choose a moment that is still to come": "choisissez un moment à venir",
-  "a role for a time lasts a year at most": "un rôle temporaire dure un an au plus",
-  "there is no role that could come back": "aucun rôle ne pourrait revenir",
-  "choose another role than the one that comes back": "choisissez un autre rôle que celui qui revient",
-  "This role has no end any more.": "Ce rôle n’a plus de fin.",
+  ...for_a_time,
   ...passwords,
   Rights: "Droits",
   Explain: "Expliquer",
@@ -281,9 +270,7 @@ export const french: Catalogue = {
   "A second administrator has to agree now.": "Un deuxième administrateur doit maintenant l’accepter.",
   "{{name}}: {{role}}": "{{name}}\u202f: {{role}}",
   "Role of {{name}}": "Rôle de {{name}}",
-  "Give this role": "Attribuer ce rôle",
   Reason: "Motif",
-  "Choose another role.": "Choisissez un autre rôle.",
   "{{by}} proposes {{person}} as an administrator: {{reason}}":
     "{{by}} propose {{person}} comme administrateur\u202f: {{reason}}",
   "{{by}} proposes another role for {{person}}, an administrator: {{role}}. {{reason}}":

@@ -20,14 +20,7 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
     >
       {proposals.map((proposal) => (
         <li key={proposal.id} className="flex flex-wrap items-center gap-3 px-3 py-2">
-          <p className="min-w-60 flex-1">
-            {sentence(proposal)}
-            {proposal.until && (
-              <span className="block text-meta text-ink-3">
-                {t("Until {{moment}}", { moment: formatDateTime(proposal.until) })}
-              </span>
-            )}
-          </p>
+          <Said proposal={proposal} />
           <div className="flex gap-2">
             <Button
               size="small"
@@ -49,6 +42,18 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Said({ proposal }: { proposal: Proposal }) {
+  const { until } = proposal;
+  return (
+    <p className="min-w-60 flex-1">
+      {sentence(proposal)}
+      {until && (
+        <span className="block text-meta text-ink-3">{t("Until {{moment}}", { moment: formatDateTime(until) })}</span>
+      )}
+    </p>
   );
 }
 

@@ -76,7 +76,7 @@ function Acts({ change }: { change: Change }) {
         <Button
           size="small"
           busy={take_back.isPending}
-          onClick={() => take_back.mutateAsync(once()).then(({ data }) => done(data.outcome), failed)}
+          onClick={() => take_back.mutate(once(), { onSuccess: ({ data }) => done(data.outcome), onError: failed })}
         >
           {t("Take back")}
         </Button>

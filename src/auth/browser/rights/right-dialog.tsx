@@ -21,7 +21,6 @@ type Props = {
 export function RightDialog({ cell, scopes, onChange, onClose }: Props) {
   const { entity, role, verb, masked, only } = cell;
   useFrenchOf(entity);
-  const of_right = scopes.filter((each) => each.entity === entity && cell.scopes?.includes(each.scope));
   const title = `${roleName(role)} · ${entityName(entity)} · ${verbName(verb)}`;
   return (
     <Dialog
@@ -36,19 +35,7 @@ export function RightDialog({ cell, scopes, onChange, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-3 text-form">
-        <p className="text-ink-2">
-          {of_right.length > 0
-            ? t("This right covers a record where one of these is true:")
-            : t("No declared scope stands behind this right.")}
-        </p>
-        <ul className="flex flex-col gap-1.5">
-          {of_right.map((scope) => (
-            <li key={scope.scope}>
-              <span className="font-medium">{scopeWord(scope.scope)}</span>{" "}
-              <span className="text-ink-2">{scopeSentence(scope, entity)}</span>
-            </li>
-          ))}
-        </ul>
+        <Covers cell={cell} scopes={scopes} />
         <Columns label={t("Hidden columns")} entity={entity} columns={masked} />
         <Columns label={t("Columns that may be written")} entity={entity} columns={only ?? []} />
         {main_verbs.includes(verb) ? (
@@ -60,6 +47,27 @@ export function RightDialog({ cell, scopes, onChange, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Covers({ cell: { entity, scopes: held }, scopes }: Pick<Props, "cell" | "scopes">) {
+  const of_right = scopes.filter((each) => each.entity === entity && held?.includes(each.scope));
+  return (
+    <>
+      <p className="text-ink-2">
+        {of_right.length > 0
+          ? t("This right covers a record where one of these is true:")
+          : t("No declared scope stands behind this right.")}
+      </p>
+      <ul className="flex flex-col gap-1.5">
+        {of_right.map((scope) => (
+          <li key={scope.scope}>
+            <span className="font-medium">{scopeWord(scope.scope)}</span>{" "}
+            <span className="text-ink-2">{scopeSentence(scope, entity)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ const roles: string[] = Object.values(roles_of).flat();
 
 /** What each role may do, as the database stands: of one kind of records all roles, or of one role everything. */
 export default function RightsTab() {
-  const [{ by, of = "" }, go] = useAddress();
+  const [{ by, of = "" }] = useAddress();
   const chosen: Chosen =
     by === "role" ? { role: roles.includes(of) ? of : "sales" } : { entity: entities.includes(of) ? of : "leads" };
   const { data, error } = useRights(chosen);
@@ -33,28 +33,9 @@ export default function RightsTab() {
   const [opened, open] = useState<Cell | null>(null);
   const [changing, change] = useState<Right | null>(null);
   const onChange = rights?.["rights"]?.["change"] && ((right: Right) => (open(null), change(right)));
-  const one = "role" in chosen ? chosen.role : chosen.entity;
-  const options =
-    "role" in chosen ? roles.map(optionOf(roleName)) : entities.map(optionOf(entityName)).toSorted(byLabel);
   return (
     <section aria-label={t("Rights of roles")} className="pb-6">
-      <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-        <SegmentedControl
-          label={t("Show by")}
-          value={"role" in chosen ? "role" : "entity"}
-          options={[
-            { value: "entity", label: t("By record") },
-            { value: "role", label: t("By role") },
-          ]}
-          onChange={(next) => go({ by: next === "role" ? next : null, of: null })}
-        />
-        <Select
-          aria-label={"role" in chosen ? t("Role to show") : t("Records to show")}
-          value={one}
-          options={options}
-          onChange={(event) => go({ of: event.target.value }, { replace: true })}
-        />
-      </div>
+      <Choice chosen={chosen} />
       {error && !data && <DataFailure error={error} />}
       {!data && !error && <Skeleton className="mx-4 h-72" />}
       {data && <Differences cells={data.cells} strange={data.strange} />}
@@ -66,6 +47,33 @@ export default function RightsTab() {
       )}
       {changing && <ChangeDialog right={changing} onClose={() => change(null)} />}
     </section>
+  );
+}
+
+/** By role or by kind of records, and which of them. */
+function Choice({ chosen }: { chosen: Chosen }) {
+  const [, go] = useAddress();
+  const one = "role" in chosen ? chosen.role : chosen.entity;
+  const options =
+    "role" in chosen ? roles.map(optionOf(roleName)) : entities.map(optionOf(entityName)).toSorted(byLabel);
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <SegmentedControl
+        label={t("Show by")}
+        value={"role" in chosen ? "role" : "entity"}
+        options={[
+          { value: "entity", label: t("By record") },
+          { value: "role", label: t("By role") },
+        ]}
+        onChange={(next) => go({ by: next === "role" ? next : null, of: null })}
+      />
+      <Select
+        aria-label={"role" in chosen ? t("Role to show") : t("Records to show")}
+        value={one}
+        options={options}
+        onChange={(event) => go({ of: event.target.value }, { replace: true })}
+      />
+    </div>
   );
 }
 
