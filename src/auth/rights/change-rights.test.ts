@@ -140,7 +140,7 @@ test("the page, the declared rights and the live policies say the same after eac
     "select scope from app.role_permissions where role = 'sales' and entity = 'comments' and verb = 'read' and scope like 'leads%'",
   );
   expect(rows).toEqual([{ scope: "leads_all" }]);
-});
+}, 60_000);
 
 test("the API lists and streams by the new right within seconds", async () => {
   expect(await leads(claire)).toBe(2);
@@ -271,4 +271,4 @@ test("a company's own rights outlive a release, which tells where it changed the
   await owner.query(
     "update app.role_permissions set scope = 'all' where (role, entity, verb) = ('support', 'milestones', 'read'); select app.settle()",
   );
-});
+}, 60_000);
