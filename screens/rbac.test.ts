@@ -28,6 +28,24 @@ test("an administrator reads the rights of all roles and of one, opens a right, 
   await expect(rights.getByRole("rowheader", { name: "Tasks", exact: true })).toBeVisible();
   await expect(rights.getByRole("heading", { name: "Pages of this role" })).toBeVisible();
 
+  await rights.getByText("By record").click();
+  await rights.getByRole("combobox", { name: "Records to show" }).selectOption("targets");
+  await rights.getByRole("button", { name: /^Salesperson, Read: / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change this right…" }).click();
+  const change = page.getByRole("dialog", { name: "Change a right: Salesperson · Sales targets · Read" });
+  await change.getByRole("checkbox", { name: "team" }).uncheck();
+  await expect(change.getByRole("region", { name: "What this changes" }).getByRole("row")).not.toHaveCount(0);
+  await clean(page);
+  await change.getByLabel("Reason").fill("Targets are each person’s own");
+  await change.getByRole("button", { name: "Change the right" }).click();
+  await expect(rights.getByRole("button", { name: "Salesperson, Read: about themselves" })).toBeVisible();
+  await expect(rights.getByText("which match what is declared.")).toBeVisible();
+  await page.getByRole("tab", { name: "Changes" }).click();
+  const made = page.getByRole("listitem").filter({ hasText: "Targets are each person’s own" }).first();
+  await clean(page);
+  await made.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("The change is taken back.")).toBeVisible();
+
   await page.getByRole("tab", { name: "Explain" }).click();
   await page.getByRole("combobox", { name: "Act" }).selectOption("update");
   await page.getByRole("searchbox", { name: "Find a person" }).fill("Hugo Renaud");

@@ -13,13 +13,13 @@ begin
   elsif p_act = 'make-admin' then
     if v.kind <> 'employee' then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'Only staff can be administrators; this is a client.'; end if;
     update public.people set status = 'active' where id = v.id and status <> 'active';
-    if app.current_role_of(v.id) is distinct from 'admin' then
+    if app.current_role_of(v.id) is distinct from 'admin' or app.lasting_role_of(v.id) <> 'admin' then
       insert into public.user_roles (user_id, role, reason) values (v.id, 'admin', 'on the server, by bin/admin');
     end if;
   elsif p_act = 'remove-second-step' then perform app.drop_second_factor(v);
   elsif p_act = 'suspend' then
     perform pg_advisory_xact_lock(7265);
-    if app.is_admin(v.id) and app.count_admins() < 2 then
+    if app.is_admin(v.id) and not app.admin_lasts_without(v.id) then
       raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'This is the last administrator. Make another one first: bin/admin make-admin.';
     end if;
     perform app.keep_out(v);

@@ -3,18 +3,16 @@
 -- record alone has not the record.)
 create or replace function app.follow_parents() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare v record;
 begin
-  for v in select distinct f.entity, c.parent, s.scope, s.col, s.key, s.extra from app.followed f
-      join (select distinct entity, parent from app.copied_columns) c using (entity)
+  insert into app.scopes as was (entity, scope, col, "key", extra)
+    select distinct on (1, 2) f.entity, format('%s_%s', c.parent, s.scope),
+        coalesce((select col from app.copied_columns where entity = f.entity and parent = c.parent and from_col = s.col),
+          case s.col when 'id' then 'row_id' end), s.key, concat_ws(' and ', format('entity = %L', c.parent), s.extra)
+      from app.followed f join (select distinct entity, parent from app.copied_columns) c using (entity)
       join app.role_permissions p on p.entity = c.parent and p.verb = f.parent_verb and p.role = any (f.roles) and (p.columns is null or p.verb = 'read')
-      join app.scopes s on s.entity = c.parent and s.scope = p.scope loop
-    insert into app.scopes (entity, scope, col, "key", extra) values (v.entity, format('%s_%s', v.parent, v.scope),
-        coalesce((select col from app.copied_columns where entity = v.entity and parent = v.parent and from_col = v.col),
-          case v.col when 'id' then 'row_id' end), v.key,
-        concat_ws(' and ', format('entity = %L', v.parent), v.extra))
-      on conflict (entity, scope) do update set col = excluded.col, "key" = excluded.key, extra = excluded.extra;
-  end loop;
+      join app.scopes s on s.entity = c.parent and s.scope = p.scope
+    on conflict (entity, scope) do update set col = excluded.col, "key" = excluded.key, extra = excluded.extra
+      where (was.col, was."key", was.extra) is distinct from (excluded.col, excluded."key", excluded.extra);
   -- (What is right already stays: rights are put together whenever they change.)
   with parents as (select distinct entity, parent from app.copied_columns),
     wanted as materialized (select distinct p.role, f.entity::text, f.verb, format('%s_%s', c.parent, p.scope) as scope from app.followed f

@@ -21,7 +21,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     current_setting('server_version_num')::int / 10000,
     (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)","app.govern_agents(name)",
       "app.granted_columns(name,text,text)",app.note_policies(name),app.policy_text(pg_policy),
-      "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.within(text,text,text)","app.by_sources(text,text)",
-      app.check_scopes(name),app.make_keys(name),app.make_copies(name),
+      "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.within(text,text,text)","app.within_scopes(text,text,text[])",
+      "app.by_sources(text,text)",app.check_scopes(name),app.make_keys(name),app.make_copies(name),
       app.make_references(name),app.masked_columns(regclass),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')
 $$;

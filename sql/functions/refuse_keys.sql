@@ -5,3 +5,5 @@ begin
   if coalesce(current_setting('app.claims', true), '') <> '' then perform app.in_person(); end if;
   return null;
 end $$;
+create or replace trigger "0_refuse_keys" before insert or update or delete on app.right_changes for each statement execute function app.refuse_keys();
+create or replace trigger "0_refuse_keys" before insert or update or delete on app.role_permissions for each statement execute function app.refuse_keys();

@@ -19,6 +19,8 @@ begin
   union all select f.name, 'does not say where it looks for names' from functions f
     where f.prosecdef and not coalesce(f.proconfig::text, '') ~ 'search_path=pg_catalog, pg_temp'
   union all select f.name, 'has the rights of a role that it should not have' from functions f
-    where f.prosecdef and f.proowner <> 'tandem_definer'::regrole order by 1, 2;
+    -- (One makes policies, as their tables' owner does.)
+    where f.prosecdef and f.proowner <> case when f.proname = 'remake_policies' then (select c.relowner from pg_class c where c.oid = 'public.people'::regclass)
+      else 'tandem_definer'::regrole end order by 1, 2;
 end $$;
 grant execute on function app.row_security_gaps() to tandem_roles;

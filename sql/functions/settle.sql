@@ -10,6 +10,7 @@ begin
   perform app.hide_joining();
   perform app.guard_passages();
   perform app.usual_scopes(entity) from app.entities;
+  perform app.settle_company_rights();
   perform app.follow_parents();
   perform app.gather_rights();
   perform app.settle_memberships();

@@ -10,7 +10,9 @@ begin
   if v.status <> 'active' then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
   perform app.still_administers();
   if p_to is not null then perform app.active_colleague(p_user, p_to); end if;
-  if app.is_admin(p_user) and app.count_admins() < 2 then raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays'; end if;
+  if app.is_admin(p_user) and not app.admin_lasts_without(p_user) then
+    raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays';
+  end if;
   if app.is_admin(p_user) then
     perform app.propose('suspend', p_user, 'admin', null, p_to);
     return '{"outcome": "proposed"}';

@@ -11,5 +11,6 @@ create table app.entities (
   rolled_up_by name[],
   ranked_within name,
   withheld name[] not null default '{}'::name[],
+  changeable boolean not null default false,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -11,6 +11,7 @@ create table app.role_proposals (
   hand_to uuid,
   declined_by uuid,
   declined_at timestamp with time zone,
+  expires_at timestamp with time zone,
   constraint role_proposals_act_check CHECK ((act = ANY (ARRAY['role'::text, 'suspend'::text, 'reactivate'::text]))),
   constraint role_proposals_hand_to_fkey FOREIGN KEY (hand_to) REFERENCES people(id),
   constraint role_proposals_pkey PRIMARY KEY (id),

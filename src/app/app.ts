@@ -221,7 +221,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/jobs", serveJobs(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api/home", serveHome(kernel));
-  app.route("/api/rights", serveRights(kernel.database));
+  app.route("/api/rights", serveRights(kernel.database, doors.patient));
   app.route("/api/portfolio", servePortfolio(kernel.database));
   app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
   app.route("/api/activities", serveActivityFile(kernel.database, config.url));

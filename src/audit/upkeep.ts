@@ -37,6 +37,7 @@ const chores = [
   often("remind_of_tickets", 1),
   hourly("keep_forecasts", 47),
   { name: "remind_of_rights", cron: "52 5 * * *", text: "select app.remind_of_rights()" },
+  { ...whenDue("end_roles"), text: "select app.end_roles()::text" },
   { ...hourly("close_tickets", 44), more: (answer: string) => Number(answer) >= 1000 },
   often("stop_timers", 1),
   often("remind_of_time", 5),

@@ -25,6 +25,8 @@ const person = object({
   team: orNull(text),
   account: orNull(text),
   role: orNull(text),
+  role_until: orNull(moment),
+  role_after: orNull(text),
   acts: list(text),
 });
 const proposal = object({
@@ -36,6 +38,7 @@ const proposal = object({
   user_id: uuid,
   person: text,
   by: text,
+  until: orNull(moment),
 });
 const counts = data({
   type: "object",
@@ -69,10 +72,20 @@ export const people_operations: Operations = {
   "/api/people/grant": act({
     id: "people_grant",
     summary: "Give somebody a role",
-    about: "At once, or as a proposal that a second administrator agrees to.",
+    about:
+      "At once, or as a proposal that a second administrator agrees to. With `until` it is a role for a time: the one before it comes back by itself.",
     needs: of_people,
     body: grant_input,
     answer: { schema: data(object({ outcome: text })) },
+    fails: ["RESOURCE_NOT_FOUND"],
+  }),
+  "/api/people/end-role": act({
+    id: "people_end_role",
+    summary: "End a role for a time before its time",
+    about: "The role that the person had before comes back at once.",
+    needs: of_people,
+    body: person_input,
+    answer: { schema: done },
     fails: ["RESOURCE_NOT_FOUND"],
   }),
   "/api/people/agree": act({

@@ -40,12 +40,19 @@ export async function migrate(owner: Client, program = readProgram()): Promise<v
     const { rows: applied } = await owner.query<Applied>("select name, hash from migrations.applied order by name");
     const { rows: settled } = await owner.query<{ release: number }>("select release from migrations.settled");
     refuseForeignPast(program, applied, settled[0]?.release ?? 0);
-    for (const migration of program.migrations.slice(applied.length)) await apply(owner, migration);
+    const pending = program.migrations.slice(applied.length);
+    if (pending.length) await owner.query(company_rights_aside);
+    for (const migration of pending) await apply(owner, migration);
     if (program.functions.length) await followFunctions(owner, program);
   } finally {
     await owner.query("select pg_advisory_unlock(7267)");
   }
 }
+
+// Migrations find the rights that the product ships; app.settle puts those that a company has changed in force again.
+const company_rights_aside = `do $$ begin
+  if to_regprocedure('app.set_company_rights_aside()') is not null then perform app.set_company_rights_aside(); end if;
+end $$`;
 
 type Applied = { name: string; hash: string };
 const own_tables = `create schema if not exists migrations;

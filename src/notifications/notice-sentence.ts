@@ -50,6 +50,7 @@ const of_others = [
   phrase("A document was declined"),
   phrase("A document was not signed in time"),
   phrase("Rights of use end soon"),
+  phrase("A role for a time has ended"),
   phrase("A new ticket"),
   phrase("Your request is solved"),
   phrase("A ticket needs an answer soon"),

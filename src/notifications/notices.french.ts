@@ -63,6 +63,7 @@ export const french: Catalogue = {
   "Import undone": "Import annulé",
   "Import stopped": "Import interrompu",
   "Your role changed": "Votre rôle a changé",
+  "A role for a time has ended": "Un rôle temporaire a pris fin",
   "Sign-in from a new device": "Connexion depuis un nouvel appareil",
   "Second step of sign-in turned on": "Deuxième étape de connexion activée",
   "Second step of sign-in turned off": "Deuxième étape de connexion désactivée",

@@ -80,9 +80,15 @@ async function tellAll(database: Database, system: Actor, listeners: Listeners, 
   if (changed.length) await lookAgain(database, system, listeners, changed);
   const inboxes = new Set(news.inboxes);
   const by_key = byKey(news);
+  const roles = by_key.get("role_permissions") ?? new Map<string, string[]>();
   for (const [listener, { keys }] of listeners) {
     // Nobody hears of another's notifications, not even that there are any.
     if (inboxes.has(listener.person_id)) listener.hear("notifications", []);
+    // Whoever has a role with other rights comes in anew: with the keys of these rights, and with a page that knows them.
+    if (roles.has(`role=${listener.role}`)) {
+      listener.end();
+      continue;
+    }
     const before = former.get(listener) ?? keys;
     const entities = new Set([...Object.keys(before), ...Object.keys(keys)]);
     for (const entity of entities) {

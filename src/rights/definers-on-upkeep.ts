@@ -13,6 +13,7 @@ export const on_reminding = {
   "remind_of_tasks()": "the server only",
   "remind_of_tickets()": "the server only",
   "remind_of_rights()": "the server only",
+  "end_roles()": "the server only",
   "close_tickets()": "the server only",
   "remind_of_time()": "the server only",
   "stop_timers()": "the server only",

@@ -119,7 +119,7 @@ async function outcome(person: TestPerson, call: string): Promise<string> {
 
 const kept =
   `auth.session auth.challenge auth.passkey auth.account auth."user" auth.second_factor app.api_keys app.calendar_feeds app.push_devices app.runs
-  app.invitations app.role_proposals app.outgoing_mail app.notification_mutes app.password_resets public.agent_tasks public.imports public.leads
+  app.invitations app.role_proposals app.right_changes app.role_permissions app.outgoing_mail app.notification_mutes app.password_resets public.agent_tasks public.imports public.leads
   public.people public.user_roles`.split(/\s+/);
 async function everything(): Promise<Record<string, string | null>> {
   const state: Record<string, string | null> = {};

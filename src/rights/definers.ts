@@ -22,6 +22,10 @@ import { on_reminding, on_retiring } from "./definers-on-upkeep.ts";
  * `of oneself`: whatever the arguments, it reads and writes what is the caller's own.
  */
 export const definers: Record<string, Record<string, string>> = {
+  /** Other definers alone; it runs as the owner, since policies are made by nobody else. */
+  tandem_definer: {
+    "remake_policies(p_role text)": "none: the rights that are declared, which its callers have judged",
+  },
   /** Everybody who has come in, under the role they have. */
   tandem_roles: {
     ...on_ways_in,
@@ -68,7 +72,7 @@ export const definers: Record<string, Record<string, string>> = {
     "find_by(p_entity text, p_column text, p_values text[])":
       "rows within the scopes of read, by a column one may read",
     "forget_import_rows(p_import uuid)": "one's own import, or any where one may change all",
-    "grant_role(p_user uuid, p_role text, p_reason text)":
+    "grant_role(p_user uuid, p_role text, p_reason text, p_until timestamp with time zone)":
       "the right to grant, never one's own role, a role of that kind of person; another admin's consent",
     "halt_agents(p_reason text)": "the right to halt, in person",
     "hand_over(p_entity text, p_row uuid, p_to uuid, p_verb text)":

@@ -104,6 +104,12 @@ export const french: Catalogue = {
   "accepted the invitation": "a accepté l’invitation",
   "proposed a role": "a proposé un rôle",
   "approved a role": "a accepté un rôle",
+  "changed a right": "a modifié un droit",
+  "proposed a change of a right": "a proposé de modifier un droit",
+  "declined a change of a right": "a refusé de modifier un droit",
+  "kept the company’s right beside a new version’s":
+    "a gardé le droit de l’entreprise face à celui d’une nouvelle version",
+  "Right of a role": "Droit d’un rôle",
   "rejected a role": "a refusé un rôle",
   joined: "a rejoint",
   left: "a quitté",

@@ -1,5 +1,6 @@
 import type { Operations } from "../../entity/openapi-entity.ts";
 import { data, list, object, orNull, text } from "../../entity/openapi-operation.ts";
+import { change_operations } from "./change-operations.ts";
 import { explain_asked } from "./explain.ts";
 import { rights_asked } from "./serve-rights.ts";
 
@@ -23,6 +24,7 @@ const strange = object({ entity: text, policy: orNull(text), what: text, stands:
 
 /** The rights as they stand, in the API's document. */
 export const rights_operations: Operations = {
+  ...change_operations,
   "/api/rights": {
     get: {
       id: "rights",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../database/door.ts";
 import { dataAnswer } from "../../entity/json-answer.ts";
 import type { Asking } from "../../entity/request.ts";
+import { serveRightChanges } from "./change-rights.ts";
 import { explain, explain_asked } from "./explain.ts";
 
 const name = z.string().regex(/^[a-z_]{1,50}$/);
@@ -14,9 +15,13 @@ export const rights_asked = z
   })
   .refine(({ entity, role }) => (entity === undefined) !== (role === undefined), "Name an entity or a role.");
 
-/** The rights as they stand, and why somebody may or may not do something to a record. */
-export function serveRights(database: Database): Hono<Asking> {
+/**
+ * The rights as they stand, how they are changed, and why somebody may or may not do something to a record. Changes go by the
+ * `patient` door: policies of large tables take a second or two.
+ */
+export function serveRights(database: Database, patient: Database): Hono<Asking> {
   const app = new Hono<Asking>();
+  app.route("/", serveRightChanges(patient));
   app.get("/", (c) => {
     const { entity, role } = rights_asked.parse(c.req.query());
     return dataAnswer(c, database, { text: "select app.rights_of($1, $2)", values: [entity ?? null, role ?? null] });

@@ -112,7 +112,16 @@ export const user_roles = pgTable(
     created_at: moment().notNull().defaultNow(),
     granted_by: uuid(),
     reason: text(),
+    /** When a role for a time ends. */
     expires_at: moment(),
+    /** The role that comes back then. */
+    former: text(),
   },
-  (t) => [index().on(t.user_id, t.created_at.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    index().on(t.user_id, t.created_at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("user_roles_expires_at_index")
+      .on(t.expires_at)
+      .where(sql`expires_at is not null`),
+    check("user_roles_for_a_time", sql`(${t.expires_at} is null) = (${t.former} is null)`),
+  ],
 );

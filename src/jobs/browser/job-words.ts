@@ -50,6 +50,7 @@ const names: Record<string, string> = {
   remind_of_tasks: phrase("Remind of due tasks"),
   remind_of_tickets: phrase("Remind of due tickets"),
   remind_of_rights: phrase("Remind of rights that end"),
+  end_roles: phrase("End roles for a time"),
   close_tickets: phrase("Close solved tickets"),
   stop_timers: phrase("Stop forgotten timers"),
   remind_of_time: phrase("Remind of missing time"),

@@ -51,6 +51,7 @@ export const french: Catalogue = {
   "Record system health": "Relever l’état du système",
   "Remind of activities": "Rappeler les activités",
   "Remind of due tasks": "Rappeler les tâches à échéance",
+  "End roles for a time": "Mettre fin aux rôles temporaires",
   "Remind of rights that end": "Rappeler les droits qui expirent",
   "Remind of due tickets": "Rappeler les tickets à échéance",
   "Close solved tickets": "Clore les tickets résolus",

@@ -12,6 +12,9 @@ export type Person = {
   team: string | null;
   account: string | null;
   role: string | null;
+  /** When a role for a time ends, and which one comes back then. */
+  role_until: string | null;
+  role_after: string | null;
   /** What I may do about them. */
   acts: string[];
 };
@@ -27,6 +30,8 @@ export type Proposal = {
   to: string | null;
   reason: string | null;
   proposed_by: string;
+  /** When a role for a time would end. */
+  until: string | null;
   user_id: string;
   may_agree: boolean;
 };
@@ -72,7 +77,7 @@ export function useInvitations() {
 type Act =
   | "invitations"
   | `invitations/${"renew" | "revoke"}`
-  | `people/${"grant" | "agree" | "decline" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over" | "take-second-factor"}`;
+  | `people/${"grant" | "end-role" | "agree" | "decline" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over" | "take-second-factor"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

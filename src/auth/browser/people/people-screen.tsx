@@ -27,6 +27,12 @@ const ExplainTab = late(
     () => import("../rights/rights.french.ts"),
   ),
 );
+const ChangesTab = late(
+  withFrench(
+    () => import("../rights/changes-tab.tsx"),
+    () => import("../rights/rights.french.ts"),
+  ),
+);
 const TeamList = late(() => import("./team-list.tsx"));
 
 const peopleCounted = ({ length: count }: unknown[]) =>
@@ -55,11 +61,13 @@ export default function PeopleScreen() {
         tabs={[
           { value: "people", label: t("People") },
           { value: "rights", label: t("Rights") },
+          { value: "changes", label: t("Changes") },
           { value: "explain", label: t("Explain") },
         ]}
       />
       <TabPanel id="rbac" value={shown} className="">
         {shown === "rights" && <RightsTab />}
+        {shown === "changes" && <ChangesTab />}
         {shown === "explain" && <ExplainTab />}
         {shown === "people" && (data ? <Everybody data={data} on={on} /> : <Skeleton className="mx-4 h-72" />)}
       </TabPanel>
@@ -77,7 +85,7 @@ function InviteButton({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-const tabs = ["people", "rights", "explain"] as const;
+const tabs = ["people", "rights", "changes", "explain"] as const;
 
 type Acts = Omit<ReturnType<typeof usePeopleDialogs>, "dialogs" | "onInvite">;
 

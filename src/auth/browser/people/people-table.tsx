@@ -1,6 +1,7 @@
 import { roleName } from "../../../client/role-name.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { formatDateTime } from "../../../ui/format.ts";
 import { t } from "../../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
 import type { PersonActs } from "./person-menu.tsx";
@@ -61,10 +62,20 @@ function Row({ person, ...on }: PersonActs) {
       <td className="truncate px-2 text-ink-2 max-tablet:hidden">{person.team ?? person.account}</td>
       <td className="px-2 whitespace-nowrap max-tablet:col-start-2 max-tablet:row-start-1">
         {person.role && <Badge tone={person.role === "admin" ? "person" : "neutral"}>{roleName(person.role)}</Badge>}
+        {person.role_until && <Until at={person.role_until} after={person.role_after} />}
       </td>
       <td className="px-2 text-right max-tablet:col-start-3 max-tablet:row-start-1">
         <PersonMenuButton person={person} {...on} />
       </td>
     </tr>
+  );
+}
+
+/** When a role for a time ends, and what comes back then. */
+function Until({ at, after }: { at: string; after: string | null }) {
+  return (
+    <span className="block text-meta text-ink-3">
+      {t("until {{moment}}, then {{role}}", { moment: formatDateTime(at), role: roleName(after ?? "") })}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from "../../../ui/translate.ts";
 import { french as passwords } from "../door/passwords.french.ts";
+import { for_a_time } from "./for-a-time-words.ts";
 
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
+  ...for_a_time,
   ...passwords,
   Rights: "Droits",
   Explain: "Expliquer",
@@ -268,9 +270,7 @@ export const french: Catalogue = {
   "A second administrator has to agree now.": "Un deuxième administrateur doit maintenant l’accepter.",
   "{{name}}: {{role}}": "{{name}}\u202f: {{role}}",
   "Role of {{name}}": "Rôle de {{name}}",
-  "Give this role": "Attribuer ce rôle",
   Reason: "Motif",
-  "Choose another role.": "Choisissez un autre rôle.",
   "{{by}} proposes {{person}} as an administrator: {{reason}}":
     "{{by}} propose {{person}} comme administrateur\u202f: {{reason}}",
   "{{by}} proposes another role for {{person}}, an administrator: {{role}}. {{reason}}":

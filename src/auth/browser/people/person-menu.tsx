@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
-import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, UserCheck, Users, UserX } from "lucide-react";
+import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, TimerOff, UserCheck, Users, UserX } from "lucide-react";
 import { useSession } from "../../../client/session-context.ts";
+import { roleName } from "../../../client/role-name.ts";
 import { toastFailure } from "../../../records/failure.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -37,12 +38,14 @@ export default function PersonMenu({
 
 function useActs({ person, onRole, onLink, onSuspend, onTeam }: PersonActs) {
   const { rights } = useSession();
-  const { signOut, makeLink, letBackIn, takeSecondStep } = useImmediateActs(person, onLink);
+  const { signOut, makeLink, letBackIn, takeSecondStep, endRole } = useImmediateActs(person, onLink);
   const may = (act: string) => person.acts.includes(act);
   const may_move = rights?.["people"]?.["update"]?.includes("all") && person.kind === "employee";
+  const may_end = rights?.["user_roles"]?.["grant"] && person.role_until !== null;
   const suspend = () => onSuspend(person);
   return [
     { may: rights?.["user_roles"]?.["grant"], icon: KeyRound, label: t("Change role"), act: () => onRole(person) },
+    { may: may_end, icon: TimerOff, label: t("End this role now"), act: endRole },
     { may: may_move, icon: Users, label: t("Change team"), act: () => onTeam(person) },
     { may: may("sign_out"), icon: LogOut, label: t("Sign out everywhere"), act: signOut },
     { may: may("reset_password"), icon: Link, label: t("Link for a new password"), act: makeLink },
@@ -54,14 +57,19 @@ function useActs({ person, onRole, onLink, onSuspend, onTeam }: PersonActs) {
 }
 
 // Those that need no dialog; each says what came of it.
-function useImmediateActs({ id: user_id, name, email }: Person, onLink: PersonActs["onLink"]) {
+function useImmediateActs({ id: user_id, name, email, role_after }: Person, onLink: PersonActs["onLink"]) {
   const sign_out = useAct<{ ended: number }>("people/sign-out");
   const reset = useAct<{ link: string; mailed: boolean }>("people/reset");
   const reactivate = useAct<{ outcome: "done" | "proposed" }>("people/reactivate");
   const take = useAct("people/take-second-factor");
+  const end = useAct("people/end-role");
   const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
   const say = (text: string) => toast(text, { tone: "good" });
   return {
+    endRole: () =>
+      end
+        .mutateAsync(once({ user_id }))
+        .then(() => say(t("{{name}}: {{role}}", { name, role: roleName(role_after ?? "") })), toastFailure),
     signOut: () =>
       sign_out
         .mutateAsync(once({ user_id }))

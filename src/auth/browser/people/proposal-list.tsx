@@ -2,6 +2,7 @@ import { useSession } from "../../../client/session-context.ts";
 import { toastFailure } from "../../../records/failure.ts";
 import { roleName } from "../../../client/role-name.ts";
 import { Button } from "../../../ui/button.tsx";
+import { formatDateTime } from "../../../ui/format.ts";
 import { t } from "../../../ui/translate.ts";
 import { once, type Proposal, useAct } from "./people-data.ts";
 import "./server-sentences.ts";
@@ -19,7 +20,7 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
     >
       {proposals.map((proposal) => (
         <li key={proposal.id} className="flex flex-wrap items-center gap-3 px-3 py-2">
-          <p className="min-w-60 flex-1">{sentence(proposal)}</p>
+          <Said proposal={proposal} />
           <div className="flex gap-2">
             <Button
               size="small"
@@ -41,6 +42,18 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Said({ proposal }: { proposal: Proposal }) {
+  const { until } = proposal;
+  return (
+    <p className="min-w-60 flex-1">
+      {sentence(proposal)}
+      {until && (
+        <span className="block text-meta text-ink-3">{t("Until {{moment}}", { moment: formatDateTime(until) })}</span>
+      )}
+    </p>
   );
 }
 

@@ -15,3 +15,8 @@ phrase("Another administrator has to agree.");
 phrase("Whoever proposed this is no administrator any more. Propose it yourself.");
 phrase("You may make 20 invitations a day. Try again tomorrow, or ask an administrator.");
 phrase("You may make 200 invitations a day. Try again tomorrow.");
+phrase("choose a moment that is still to come");
+phrase("a role for a time lasts a year at most");
+phrase("there is no role that could come back");
+phrase("choose another role than the one that comes back");
+phrase("This role has no end any more.");

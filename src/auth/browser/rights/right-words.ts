@@ -36,6 +36,7 @@ const verbs: Record<string, string> = {
   suspend: phrase("Suspend"),
   retry: phrase("Try again"),
   settle: phrase("Resolve or ignore"),
+  change: phrase("Change rights"),
 };
 
 /** A verb as people say it. */
@@ -131,6 +132,7 @@ export const other_entities: Record<string, string> = {
   project_rates: phrase("Rates of projects"),
   project_states: phrase("States of projects"),
   rates: phrase("Hourly rates"),
+  rights: phrase("Rights of roles"),
   saved_searches: phrase("Searches that are kept"),
   saved_views: phrase("Views of lists"),
   score_rules: phrase("Rules of scores"),

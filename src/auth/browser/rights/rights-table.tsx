@@ -3,14 +3,23 @@ import { isOne, t } from "../../../ui/translate.ts";
 import { roleName } from "../../../client/role-name.ts";
 import { roles_of } from "../people/people-data.ts";
 import { entityName, main_verbs, scopeWord, verbName } from "./right-words.ts";
+import type { Right as RightOf } from "./change-data.ts";
 import type { Cell, Chosen } from "./rights-data.ts";
 
-type Props = { cells: Cell[]; chosen: Chosen; onOpen: (cell: Cell) => void };
+type Props = {
+  cells: Cell[];
+  chosen: Chosen;
+  onOpen: (cell: Cell) => void;
+  /** Gives a right that a role has not, for whoever may. */
+  onGive: ((right: RightOf) => void) | undefined;
+};
 
 /** Roles, or kinds of records, by what may be done; each right opens to its policy. */
-export function RightsTable({ cells, chosen, onOpen }: Props) {
+export function RightsTable({ cells, chosen, onOpen, onGive }: Props) {
   const by_role = "role" in chosen;
   const rows = by_role ? entitiesOf(cells) : Object.values(roles_of).flat();
+  const withRow = (row: string) =>
+    "role" in chosen ? { role: chosen.role, entity: row } : { role: row, entity: chosen.entity };
   const of = (row: string) => cells.filter(({ entity, role }) => (by_role ? entity : role) === row);
   return (
     <div className="fades-on flex overflow-x-auto">
@@ -32,7 +41,13 @@ export function RightsTable({ cells, chosen, onOpen }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row} name={by_role ? entityName(row) : roleName(row)} cells={of(row)} onOpen={onOpen} />
+            <Row
+              key={row}
+              name={by_role ? entityName(row) : roleName(row)}
+              cells={of(row)}
+              onOpen={onOpen}
+              onGive={onGive && ((verb) => onGive({ ...withRow(row), verb }))}
+            />
           ))}
         </tbody>
       </table>
@@ -48,7 +63,9 @@ function entitiesOf(cells: Cell[]): string[] {
   return [...names].toSorted((one, other) => entityName(one).localeCompare(entityName(other)));
 }
 
-function Row({ name, cells, onOpen }: { name: string; cells: Cell[]; onOpen: (cell: Cell) => void }) {
+type RowProps = Pick<Props, "cells" | "onOpen"> & { name: string; onGive: ((verb: string) => void) | undefined };
+
+function Row({ name, cells, onOpen, onGive }: RowProps) {
   const more = cells.filter(({ verb }) => !main_verbs.includes(verb));
   return (
     <tr className="border-b border-line-2 align-top last:border-0">
@@ -59,12 +76,16 @@ function Row({ name, cells, onOpen }: { name: string; cells: Cell[]; onOpen: (ce
         const cell = cells.find((each) => each.verb === verb);
         return (
           <td key={verb} className="px-2 py-1">
-            {cell ? <Right cell={cell} name={name} onOpen={onOpen} /> : <None />}
+            {cell ? (
+              <Right cell={cell} name={name} onOpen={onOpen} />
+            ) : (
+              <None name={name} verb={verb} onGive={onGive} />
+            )}
           </td>
         );
       })}
       <td className="px-2 py-1 pr-4">
-        {more.length === 0 && <None />}
+        {more.length === 0 && <span className={none}>–</span>}
         <ul className="flex flex-wrap gap-x-3">
           {more.map((cell) => (
             <li key={cell.verb}>
@@ -77,7 +98,22 @@ function Row({ name, cells, onOpen }: { name: string; cells: Cell[]; onOpen: (ce
   );
 }
 
-const None = () => <span className="flex min-h-7 items-center text-ink-3 touch:min-h-10">–</span>;
+const none = "flex min-h-7 items-center text-ink-3 touch:min-h-10";
+
+function None({ name, verb, onGive }: { name: string; verb: string; onGive: RowProps["onGive"] }) {
+  if (!onGive) return <span className={none}>–</span>;
+  return (
+    <button
+      type="button"
+      data-control
+      aria-label={`${name}, ${verbName(verb)}: ${t("no right")}`}
+      onClick={() => onGive(verb)}
+      className={`${none} -mx-1 min-w-7 rounded-sm px-1 hover:bg-sunken`}
+    >
+      –
+    </button>
+  );
+}
 
 type RightProps = { cell: Cell; name: string; onOpen: (cell: Cell) => void; named?: true };
 

@@ -2,6 +2,81 @@ import type { Catalogue } from "../../../ui/translate.ts";
 
 /** French for the rights of roles, and why somebody may or may not do something. */
 export const french: Catalogue = {
+  "Change this right…": "Modifier ce droit…",
+  "Change a right: {{right}}": "Modifier un droit : {{right}}",
+  "Change the right": "Modifier le droit",
+  "Propose the change": "Proposer la modification",
+  "The right is changed.": "Le droit est modifié.",
+  "Wait until it was tried.": "Attendez la fin de l’essai.",
+  "Choose other scopes.": "Choisissez d’autres portées.",
+  "Records that the role reaches": "Fiches accessibles au rôle",
+  "This is how Tandem comes.": "C’est le réglage d’origine de Tandem.",
+  "Tandem comes with: {{scopes}}": "Réglage d’origine de Tandem : {{scopes}}",
+  "What this changes": "Ce que cela change",
+  "New records are not counted before they are made.": "Les fiches à venir ne se comptent pas d’avance.",
+  "Nobody has this role now.": "Personne n’a ce rôle aujourd’hui.",
+  "With the records goes: {{records}}.": "Les fiches entraînent avec elles : {{records}}.",
+  "It reaches further than before, so a second administrator has to agree to it.":
+    "Ce droit va plus loin qu’avant : un deuxième administrateur doit l’accepter.",
+  "Counting took longer than three seconds: {{count}} of {{of}} people are shown.":
+    "Le comptage a pris plus de trois secondes : {{count}} personnes sur {{of}} sont affichées.",
+  "{{count}} of {{of}} people are shown.": "{{count}} personnes sur {{of}} sont affichées.",
+  "Of each person, 100,000 records are counted.": "Pour chaque personne, le comptage s’arrête à 100 000 fiches.",
+  Person: "Personne",
+  Before: "Avant",
+  After: "Après",
+  "Takes a change back: {{reason}}": "Annule une modification : {{reason}}",
+  Gains: "Gagne",
+  Loses: "Perd",
+  "Changes of rights": "Modifications des droits",
+  "No right was changed yet. Under Rights, an administrator opens a right and changes it.":
+    "Aucun droit n’a encore été modifié. Sous Droits, un administrateur ouvre un droit et le modifie.",
+  "A new version of Tandem touches rights that you have changed":
+    "Une nouvelle version de Tandem touche à des droits que vous avez modifiés",
+  "{{right}}: your scopes ({{yours}}) exist no longer, so Tandem’s stand ({{theirs}}).":
+    "{{right}} : vos portées ({{yours}}) n’existent plus, celles de Tandem s’appliquent ({{theirs}}).",
+  "{{right}}: yours stand ({{yours}}); Tandem now comes with {{theirs}}.":
+    "{{right}} : les vôtres s’appliquent ({{yours}}) ; Tandem prévoit désormais {{theirs}}.",
+  "decided by {{name}}": "décision de {{name}}",
+  Made: "Appliquée",
+  Declined: "Refusée",
+  "Was taken back": "Annulée",
+  "A second administrator has to agree now.": "Un deuxième administrateur doit maintenant l’accepter.",
+  Reason: "Motif",
+  "Take back": "Retirer",
+  Decline: "Refuser",
+  Agree: "Accepter",
+  "The change is taken back.": "La modification est annulée.",
+  "Only reading, creating, changing and deleting can be changed here.":
+    "Seules la lecture, la création, la modification et la suppression se règlent ici.",
+  "The rights of administrators stay as they are: nobody raises their own, and nobody is locked out.":
+    "Les droits des administrateurs restent tels quels : nul n’élève les siens, et nul n’est enfermé dehors.",
+  "Auditors only read.": "Les auditeurs ne font que lire.",
+  "This right is part of how Tandem works, so it stays as it is.":
+    "Ce droit tient au fonctionnement de Tandem : il reste tel quel.",
+  "A role that does not read these records can do nothing else with them.":
+    "Un rôle qui ne lit pas ces fiches ne peut rien en faire d’autre.",
+  "No page of this role shows these records.": "Aucune page de ce rôle ne montre ces fiches.",
+  "Clients reach only what belongs to their own account.":
+    "Les clients n’accèdent qu’à ce qui relève de leur propre compte.",
+  "These records have no such scope for this right.": "Ces fiches n’ont pas cette portée pour ce droit.",
+  "Whoever creates, changes or deletes these records has to read them. Take those rights away first.":
+    "Qui crée, modifie ou supprime ces fiches doit pouvoir les lire. Retirez d’abord ces droits.",
+  "The right stands like this already.": "Le droit est déjà réglé ainsi.",
+  "A change of this right waits already. Decide on that one first.":
+    "Une modification de ce droit attend déjà. Décidez d’abord de celle-ci.",
+  "50 changes wait already. Decide on some of them first.":
+    "50 modifications attendent déjà. Décidez d’abord de certaines d’entre elles.",
+  "This right was changed in the meantime. Look at what it is now, and try again.":
+    "Ce droit a été modifié entre-temps. Voyez ce qu’il est devenu, puis réessayez.",
+  "This right was changed since. Decline the proposal, and propose it again.":
+    "Ce droit a été modifié depuis. Refusez la proposition, puis refaites-la.",
+  "This right was changed since, so this change cannot be taken back.":
+    "Ce droit a été modifié depuis : cette modification ne peut plus être annulée.",
+  "What belongs to these records cannot follow this scope.":
+    "Ce qui dépend de ces fiches ne peut pas suivre cette portée.",
+  "Somebody is changing this right now. Try again in a moment.":
+    "Quelqu’un est en train de le modifier. Réessayez dans un instant.",
   "Ask the client by a link": "Demander au client par un lien",
   "End a link": "Fermer un lien",
   "given to them by a form": "reçu par un formulaire",
@@ -75,6 +150,7 @@ export const french: Catalogue = {
   Publish: "Publier",
   "Stop all agents": "Arrêter tous les agents",
   "Start agents again": "Relancer les agents",
+  "Change rights": "Modifier les droits",
   "Reset passwords": "Réinitialiser les mots de passe",
   "Sign people out": "Déconnecter des personnes",
   Suspend: "Suspendre",
