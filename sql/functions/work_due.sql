@@ -13,8 +13,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'take_in_forms', interval '0' where exists (select from public.form_submissions where status = 'received' and deleted_at is null)
   union all select 'send_campaigns', interval '0' where exists (select from app.campaign_sendings where next_at <= now())
-  union all select 'finish_envelopes', interval '0' where exists (select from public.envelopes
-    where status = 'completed' and finished_at is null and next_try_at <= now())
+  union all select 'finish_envelopes', interval '0'
+    where exists (select from public.envelopes where status = 'completed' and finished_at is null and next_try_at <= now())
   union all select 'mail_envelopes', interval '0' where exists (select from public.envelope_recipients where mail_due)
   union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
@@ -28,8 +28,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     where exists (select from public.tasks where status = 'done' and repeat_rule is not null and not followed)
   union all select 'take_up_imports', interval '5 seconds'
     where exists (select from public.imports where state in ('checking', 'committing', 'undoing') and beat_at < now() - interval '15 seconds')
-  union all select 'read_texts', interval '1 second'
-    where exists (select from app.blobs b where b.unread and exists (select from public.files f where f.digest = b.digest))
+  union all select 'read_texts', interval '1 second' where exists (select from app.blobs b join public.files f using (digest) where b.unread)
   union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
   union all select 'empty_stages', interval '2 seconds'
     -- (In an order that its index has: without one, all leads would be read where none stands there.)

@@ -1,5 +1,5 @@
 import type { TestCompany, TestPerson } from "../testing/company.ts";
-import { changeOf } from "./definers-on-rights.ts";
+import { proposedOf } from "./definers-on-rights.ts";
 import { screenOf } from "./definers-on-big-screens.ts";
 import { envelopeOf } from "./definers-on-signing.ts";
 import { briefOf } from "./definers-on-creative.ts";
@@ -85,8 +85,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
     invitation: await row("app.invitations", invitation),
-    right_change: await changeOf(company, admin),
-    proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
+    ...(await proposedOf(company, person.id, admin)),
     ...(await waysInOf(company, person)),
     ...(await waitingFor(company, person)),
   };

@@ -41,8 +41,11 @@ export const triesOnRights = (
   ),
 });
 
-/** A change of a right that waits. */
-export const changeOf = ({ row }: TestCompany, { id: proposed_by }: TestPerson): Promise<string> => {
+/** A change of a right that waits, and a role that is proposed for somebody. */
+export async function proposedOf({ row }: TestCompany, user_id: string, { id: proposed_by }: TestPerson) {
   const change = { role: "sales", entity: "leads", verb: "read", before: "{own}", after: "{all}", widens: true };
-  return row("app.right_changes", { ...change, reason: "x", proposed_by });
-};
+  return {
+    right_change: await row("app.right_changes", { ...change, reason: "x", proposed_by }),
+    proposal: await row("app.role_proposals", { user_id, role: "admin", proposed_by }),
+  };
+}

@@ -163,8 +163,6 @@ export const definers: Record<string, Record<string, string>> = {
     "take_back_conversion(p_lead uuid)":
       "the right to convert, on a lead that one sees (app.hold); what it made only where one may change it",
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
-    "made_task(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
-    "unmake_task(p_entity text, p_row uuid)": "of oneself: the task that one made of a record that one sees, for a day",
     "unmasked(p_entity text)": "of oneself: whether the role reads without masks",
   },
   /** The server's login before anybody has come in. */

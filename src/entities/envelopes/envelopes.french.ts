@@ -41,7 +41,7 @@ export const french: Catalogue = {
   Sent: "Envoyé",
   Seen: "Consulté",
   "Partly signed": "Signé en partie",
-  Declined: "Refusé",
+  Declined: "Refus",
   "No longer asked": "Retiré",
   "Not in time": "Hors délai",
   "Not yet": "Pas encore",

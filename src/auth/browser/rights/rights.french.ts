@@ -39,7 +39,7 @@ export const french: Catalogue = {
     "{{right}} : les vôtres s’appliquent ({{yours}}) ; Tandem prévoit désormais {{theirs}}.",
   "decided by {{name}}": "décision de {{name}}",
   Made: "Appliquée",
-  Declined: "Refusée",
+  Declined: "Refus",
   "Was taken back": "Annulée",
   "A second administrator has to agree now.": "Un deuxième administrateur doit maintenant l’accepter.",
   Reason: "Motif",
