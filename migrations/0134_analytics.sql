@@ -23,22 +23,15 @@ delete from app.lead_stays s where lead_id in (select o.lead_id from app.lead_st
 insert into app.lead_stays (lead_id, entered_at, stage) select l.id, l.stage_entered_at, l.stage from public.leads l
   where not exists (select from app.lead_stays s where s.lead_id = l.id);
 
-alter table app.lead_stays enable row level security;
-alter table app.lead_stays force row level security;
-create policy owner on app.lead_stays to current_user using (true) with check (true);
-create policy definer on app.lead_stays to tandem_definer using (true) with check (true);
--- Whoever sees a lead sees where it stood.
-create policy readers on app.lead_stays for select to tandem_roles using (exists (select from public.leads l where l.id = lead_id));
-grant select on app.lead_stays to tandem_roles;
-grant select, insert, update, delete on app.lead_stays to tandem_definer;
+-- On which days it was kept what was expected, in which currency.
+create table app.forecast_days (day date primary key, currency text not null);
 
--- What was expected of a month, as it was said on a day, by whose leads it was: amounts in the company's currency at that day's rates.
+-- What was expected of a month, as it was said on a day, by whose leads it was: amounts at that day's rates.
 create table app.forecasts (
-  day date not null,
+  day date not null references app.forecast_days (day) on delete cascade,
   month date not null,
   owner_id uuid references public.people (id),
   team_id uuid references public.teams (id),
-  currency text not null,
   won numeric(16,2) not null,
   committed numeric(16,2) not null,
   best numeric(16,2) not null,
@@ -46,21 +39,8 @@ create table app.forecasts (
   unrated int not null,
   unique nulls not distinct (day, month, owner_id, team_id)
 );
-create index on app.forecasts (month, day);
 create index on app.forecasts (owner_id);
 create index on app.forecasts (team_id);
-alter table app.forecasts enable row level security;
-alter table app.forecasts force row level security;
-create policy owner on app.forecasts to current_user using (true) with check (true);
-create policy definer on app.forecasts to tandem_definer using (true) with check (true);
--- As far as leads are read: those of the owner and the team that they had then.
-create policy readers on app.forecasts for select to tandem_roles using ((select app.verified())
-  and ((select app.read_scopes('leads')) @> '{all}'
-    or (select app.read_scopes('leads')) @> '{own}' and owner_id = (select app.user_id())
-    or (select app.read_scopes('leads')) @> '{team}' and team_id = (select app.team_id())
-    or (select app.read_scopes('leads')) @> '{unowned}' and owner_id is null));
-grant select on app.forecasts to tandem_roles;
-grant select, insert, delete on app.forecasts to tandem_definer;
 
 -- How the app is used is told of all together: by whom a company is led, kept and audited.
 insert into app.role_permissions (role, entity, verb, scope) select role, 'usage_events', 'read', 'all' from unnest('{ceo,admin,auditor}'::text[]) role;

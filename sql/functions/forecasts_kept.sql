@@ -9,10 +9,11 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
       from public.company c, app.leads_of(p_of) l left join app.worths() w on w.currency = l.currency
      where l.stage in (select key from public.stages where type = 'won')
        and l.stage_entered_at >= (select min(month)::timestamp from months) at time zone c.time_zone group by 1),
-    first_days as (select month, min(day) as day from app.forecasts where month in (select month from months) and day >= month and day < month + 7 group by 1),
+    first_days as (select m.month, min(d.day) as day from months m join app.forecast_days d on d.day >= m.month and d.day < m.month + 7
+        and d.currency = (select currency from public.company) group by 1),
     said as (select d.month, d.day, coalesce(sum(f.won + f.weighted), 0) as weighted, coalesce(sum(f.won + f.committed), 0) as committed,
         coalesce(sum(f.won + f.best), 0) as best
-      from first_days d left join app.forecasts f on f.month = d.month and f.day = d.day and f.currency = (select currency from public.company)
+      from first_days d left join app.forecasts f on f.month = d.month and f.day = d.day
        and (p_of ->> 'owner' is null or f.owner_id = (p_of ->> 'owner')::uuid) and (p_of ->> 'team' is null or f.team_id = (p_of ->> 'team')::uuid)
        and (p_of ->> 'unowned' is null or f.owner_id is null) group by 1, 2)
   select jsonb_agg(jsonb_build_object('month', m.month, 'day', s.day, 'weighted', s.weighted, 'committed', s.committed, 'best', s.best,

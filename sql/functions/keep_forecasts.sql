@@ -2,13 +2,14 @@
 -- after: worths
 create or replace function app.keep_forecasts() returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_today date := app.company_day(); v_zone text; v_currency text;
+declare v_today date := app.company_day(); v_zone text;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  if exists (select from app.forecasts where day = v_today) then return; end if;
-  select time_zone, currency into v_zone, v_currency from public.company;
-  insert into app.forecasts (day, month, owner_id, team_id, currency, won, committed, best, weighted, unrated)
-    select v_today, m.month::date, l.owner_id, l.team_id, v_currency,
+  insert into app.forecast_days select v_today, currency from public.company on conflict do nothing;
+  if not found then return; end if;
+  select time_zone into v_zone from public.company;
+  insert into app.forecasts (day, month, owner_id, team_id, won, committed, best, weighted, unrated)
+    select v_today, m.month::date, l.owner_id, l.team_id,
         coalesce(sum(l.value * w.rate) filter (where s.type = 'won'), 0),
         coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast = 'commit'), 0),
         coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast in ('commit', 'best')), 0),
@@ -19,9 +20,6 @@ begin
         when 'won' then l.stage_entered_at at time zone v_zone else l.expected_close::timestamp end) = m.month
       left join app.worths() w on w.currency = l.currency
      group by m.month, l.owner_id, l.team_id;
-  -- (That nothing was expected is kept, too.)
-  insert into app.forecasts select v_today, (date_trunc('month', v_today) + make_interval(months => n))::date, null, null, v_currency, 0, 0, 0, 0, 0
-    from generate_series(0, 2) n on conflict do nothing;
-  delete from app.forecasts where day < v_today - interval '3 years';
+  delete from app.forecast_days where day < v_today - interval '3 years';
 end $$;
 grant execute on function app.keep_forecasts() to tandem_system;

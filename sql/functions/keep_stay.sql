@@ -4,9 +4,10 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_before app.lead_stays;
 begin
   if tg_op = 'UPDATE' then
-    -- (A stage that was removed hands its leads on: they have stood there since.)
+    -- (A stage that was removed hands its leads on: they have stood there since. Of two changes at one moment the last counts.)
     if new.stage_entered_at = old.stage_entered_at then
       update app.lead_stays set stage = new.stage where lead_id = new.id and left_at is null;
+      update app.lead_stays set went_to = new.stage where lead_id = new.id and left_at = new.stage_entered_at and went_to = old.stage;
       return null;
     end if;
     select * into v_before from app.lead_stays where lead_id = new.id and left_at > now() - interval '10 minutes' order by left_at desc limit 1;

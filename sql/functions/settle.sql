@@ -9,6 +9,7 @@ begin
   perform app.bind_agents();
   perform app.hide_joining();
   perform app.guard_passages();
+  perform app.guard_analytics();
   perform app.usual_scopes(entity) from app.entities;
   perform app.settle_company_rights();
   perform app.follow_parents();

@@ -13,7 +13,7 @@ begin
       speeds as (select path, coalesce(properties ->> 'device', 'unknown') as device, properties ->> 'metric' as metric, count(*) as times,
           round(percentile_cont(0.75) within group (order by (properties ->> 'value')::float8)::numeric) as p75
         from app.usage_events where name = 'page.speed' and at >= p_since and at < p_until and properties ->> 'metric' in ('LCP', 'INP')
-         and jsonb_typeof(properties -> 'value') = 'number' group by 1, 2, 3)
+         and jsonb_typeof(properties -> 'value') = 'number' group by 1, 2, 3 having count(distinct user_id) >= 3)
     select jsonb_build_object(
       'pages', (select coalesce(jsonb_agg(to_jsonb(r) - 'kind' - 'nth' order by nth), '[]') from ranked r where kind = 'pages' and nth <= 50),
       'presses', (select coalesce(jsonb_agg(to_jsonb(r) - 'kind' - 'nth' order by nth), '[]') from ranked r where kind = 'presses' and nth <= 50),

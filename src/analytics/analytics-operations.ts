@@ -65,7 +65,7 @@ export const analytics_operations: Operations = {
       tag: "analytics",
       summary: "Get how the app is used",
       about:
-        "Only of people who agreed that their use is noted: `agreed` of `people`. What fewer than three people did is nowhere told of; `left_out` counts it. `weeks` are those of the last twelve in which three or more people came first, with how many of them came so many weeks after. Speeds are milliseconds that three in four stayed below.",
+        "Only of people who agreed that their use is noted: `agreed` of `people`. What fewer than three people did is nowhere told of: `left_out` counts it, and numbers of one or two people are null. `weeks` are those of the last twelve in which three or more people came first, with how many of them came so many weeks after. Speeds are milliseconds that three in four stayed below.",
       needs: whoever,
       query: usage_query,
       answer: {
@@ -73,9 +73,11 @@ export const analytics_operations: Operations = {
           object({
             agreed: number,
             people: number,
-            active: number,
-            days: list(object({ day, people: number })),
-            weeks: list(object({ week: day, people: number, came: { type: "object", additionalProperties: number } })),
+            active: orNull(number),
+            days: list(object({ day, people: orNull(number) })),
+            weeks: list(
+              object({ week: day, people: number, came: { type: "object", additionalProperties: orNull(number) } }),
+            ),
             pages: used("thing"),
             presses: used("thing"),
             searches: used("thing"),

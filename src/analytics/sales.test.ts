@@ -138,7 +138,11 @@ test("what is expected of a month is kept once a day, as it was said, for those 
   await act(claire, "PATCH", id, { value: 9000, version: 1 });
   await keep();
   // (As if it had been said on the first of the month, whichever day it is.)
-  await company.owner.query("update app.forecasts set day = $1", [month]);
+  await company.owner.query(
+    `with kept as (insert into app.forecast_days select $1, 'EUR' on conflict do nothing)
+    update app.forecasts set day = $1`,
+    [month],
+  );
   const said = async (by: TestPerson, more = "") => (await sales(by, more)).months.at(-1);
   expect(await said(boss, `&team=${claire.team_id}`)).toMatchObject({
     month,

@@ -57,14 +57,22 @@ test("what at least three people did is told, what fewer did is counted only, an
     await used(nth, event("search.none", "/leads", nth, { query: nth ? "Rouvrey" : "rouvrey" }));
   for (const nth of [0, 1])
     await used(nth, event("page.view", "/secret", 20), event("search.none", "/", 20, { query: "raise" }));
-  await used(3, event("page.speed", "/leads", 5, { metric: "LCP", value: 900, rating: "good", device: "phone" }));
+  for (const nth of [1, 2, 3])
+    await used(nth, event("page.speed", "/leads", 5, { metric: "LCP", value: 900, rating: "good", device: "phone" }));
+  await used(0, event("page.speed", "/secret", 5, { metric: "LCP", value: 1, rating: "good", device: "phone" }), {
+    ...event("page.view", "/clients", 1),
+    at: "2026-03-03T10:00:00Z",
+  });
   const { data } = (await ask<Usage>("usage?")).body;
-  expect(data).toMatchObject({ agreed: 4, people: 5, active: 4, left_out: { pages: 1, searches: 1 } });
-  expect(data.days).toEqual([{ day: "2026-03-02", people: 4 }]);
+  expect(data).toMatchObject({ agreed: 4, people: 5, active: 4, left_out: { pages: 2, searches: 1 } });
+  expect(data.days).toEqual([
+    { day: "2026-03-02", people: 4 },
+    { day: "2026-03-03", people: null },
+  ]);
   expect(data.pages).toEqual([{ thing: "/leads", times: 4, people: 4 }]);
   expect(data.presses).toEqual([{ thing: "New lead", times: 4, people: 4 }]);
   expect(data.searches).toEqual([{ thing: "rouvrey", times: 3, people: 3 }]);
-  expect(data.speeds).toEqual([{ path: "/leads", device: "phone", views: 1, lcp: 900, inp: null }]);
+  expect(data.speeds).toEqual([{ path: "/leads", device: "phone", views: 3, lcp: 900, inp: null }]);
   expect(JSON.stringify(data)).not.toContain("raise");
 });
 
@@ -86,7 +94,7 @@ test("who came first in a week is followed in the weeks after", async () => {
   for (const { id } of people.slice(0, 3)) await company.owner.query(views, [id, 3]);
   for (const { id } of people.slice(0, 2)) await company.owner.query(views, [id, 1]);
   const { weeks } = (await ask<{ weeks: { people: number; came: object }[] }>("usage?")).body.data;
-  expect(weeks).toMatchObject([{ people: 3, came: { 0: 3, 2: 2 } }]);
+  expect(weeks).toMatchObject([{ people: 3, came: { 0: 3, 2: null } }]);
 });
 
 test("those who lead, keep or audit the company are told, and nobody else", async () => {

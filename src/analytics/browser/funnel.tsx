@@ -4,11 +4,12 @@ import { DataFailure } from "../../errors/data-failure.tsx";
 import type { Period } from "../../home/browser/period.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatPercent } from "../../ui/format.ts";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import { most } from "../limits.ts";
+import { peopleWord } from "./people-word.ts";
 import { type Step, useFunnel } from "./usage-data.ts";
 import { usePageName } from "./used-tables.tsx";
 
@@ -76,12 +77,12 @@ function Steps({ steps }: { steps: Step[] }) {
           key: `${path} ${nth}`,
           label: pageName(path),
           size: people ?? 0,
-          end: people === null ? t("fewer than three") : `${formatNumber(people)}${shareOf(people, first, nth)}`,
+          end: `${peopleWord(people)}${shareOf(people, first, nth)}`,
         }))}
       />
     </div>
   );
 }
 
-const shareOf = (people: number, first: number | null, nth: number) =>
-  nth > 0 && first ? ` · ${formatPercent(people / first)}` : "";
+const shareOf = (people: number | null, first: number | null, nth: number) =>
+  nth > 0 && first && people !== null ? ` · ${formatPercent(people / first)}` : "";

@@ -38,9 +38,12 @@ export function Retention({ weeks }: { weeks: Week[] }) {
 }
 
 /** How many came then; nothing where that week has not begun. */
-function cell(week: string, nth: number, people: number, came: Record<string, number>): string {
+function cell(week: string, nth: number, people: number, came: Record<string, number | null>): string {
   if (Date.parse(week) + nth * week_ms > Date.now()) return "";
-  return formatPercent(Math.round(((came[nth] ?? 0) / people) * 100) / 100);
+  const those = came[nth];
+  // (One or two are not told of.)
+  if (those === null) return "–";
+  return formatPercent(Math.round(((those ?? 0) / people) * 100) / 100);
 }
 
 const week_ms = 7 * 86_400_000;

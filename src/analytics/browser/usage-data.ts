@@ -6,12 +6,12 @@ import type { Period } from "../../home/browser/period.ts";
 /** What was used: how often, by how many people. */
 export type Used = { thing: string; times: number; people: number };
 export type Speed = { path: string; device: string; views: number; lcp: number | null; inp: number | null };
-export type Week = { week: string; people: number; came: Record<string, number> };
+export type Week = { week: string; people: number; came: Record<string, number | null> };
 export type UsageTold = {
   agreed: number;
   people: number;
-  active: number;
-  days: { day: string; people: number }[];
+  active: number | null;
+  days: { day: string; people: number | null }[];
   weeks: Week[];
   pages: Used[];
   presses: Used[];

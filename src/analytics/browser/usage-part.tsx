@@ -8,6 +8,7 @@ import { ActivePeople } from "./active-people.tsx";
 import { Funnel } from "./funnel.tsx";
 import { Retention } from "./retention.tsx";
 import { SpeedTable } from "./speed-table.tsx";
+import { peopleWord } from "./people-word.ts";
 import { type UsageTold, useUsage } from "./usage-data.ts";
 import { UsedTables } from "./used-tables.tsx";
 
@@ -38,7 +39,7 @@ export default function UsagePart({ period }: { period: Period }) {
 function Counted({ usage: { agreed, people, active } }: { usage: UsageTold }) {
   return (
     <Tiles label={t("Figures of the period")}>
-      <Tile name={t("People who opened the app")} text={formatNumber(active)}>
+      <Tile name={t("People who opened the app")} text={peopleWord(active)}>
         {t("of {{count}} who agreed to be counted", { count: formatNumber(agreed) })}
       </Tile>
       <Tile name={t("Agreed to usage statistics")} text={people > 0 ? formatPercent(agreed / people) : "–"}>

@@ -5,7 +5,8 @@ export const french: Catalogue = {
   "People by day": "Personnes par jour",
   "Nobody who agreed opened the app in this period.":
     "Aucune des personnes qui ont accepté n’a ouvert l’application sur cette période.",
-  "By the company’s clock.": "À l’heure de l’entreprise.",
+  "By the company’s clock. A day with one or two people has no point.":
+    "À l’heure de l’entreprise. Un jour avec une ou deux personnes n’a pas de point.",
   "From page to page": "De page en page",
   "How many people opened the first page, and how many of them the next ones after it.":
     "Combien de personnes ont ouvert la première page, et combien d’entre elles les suivantes après elle.",
