@@ -1,15 +1,16 @@
+import { hashPassword } from "better-auth/crypto";
 import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { noticesOf } from "../testing/notices.ts";
-import { linkOf, outside, pdfBytes, signs, uncountedPdf, withSigning } from "../testing/signing.ts";
+import { linkOf, outside, pdfBytes, signs, uncountedPdf, withSigning } from "../testing/signing-company.ts";
 
 // What happens to an envelope between two people, two versions and two servers.
 const here = await withSigning();
-const { company, server, claire, mate, hugo, addVersion, contract, send, visit, read, finish, act } = here;
-const { query } = { query: company.owner.query.bind(company.owner) };
+const { company, server, claire, mate, hugo, addVersion, contract, send, visit, read, finish } = here;
+const query = (text: string, values: unknown[] = []) => company.owner.query(text, values);
 afterAll(() => here.close());
 
 const eventsOf = async (id: string) =>
@@ -77,10 +78,7 @@ test("the document is approved once no other envelope of its version is open or 
   await finish();
   expect(await read("documents", document.id)).toMatchObject({ status: "approved", versions: 3 });
   const other = await contract();
-  const [no, yes] = [
-    await send(other, [outside("Ines")], approval),
-    await send(other, [outside("Noe")], approval),
-  ];
+  const [no, yes] = [await send(other, [outside("Ines")], approval), await send(other, [outside("Noe")], approval)];
   await visit(linkOf(no), { answer: "decline", reason: "The price" });
   await visit(linkOf(yes), { answer: "sign", consent: "yes" });
   await finish();
@@ -137,11 +135,36 @@ test("who may not change the document is refused before its PDF is read", async 
   expect((await send(document, [outside("Ines")], {}, hugo)).status).toBe(403);
 });
 
+test("an API key sends nothing and makes no link", async () => {
+  const sent = await send(await contract(), [outside("Ines")]);
+  const current = "correct-horse-battery";
+  const password = await hashPassword(current);
+  await company.row("auth.account", { accountId: claire.id, providerId: "credential", userId: claire.id, password });
+  const wish = { name: "Report", current, scope: "write" };
+  const made = await server.call<{ data: { key: string } }>(claire, "POST", "/api/account/api-keys/make", wish);
+  const authorization = `Bearer ${made.body.data.key}`;
+  const document = await contract();
+  const body = { file_id: document.file_id, recipients: [outside("Noe")] };
+  const link = `/api/signing/recipients/${sent.body.data.links[0]?.recipient_id}/link`;
+  for (const [path, of] of [
+    [`/api/signing/documents/${document.id}/envelopes`, body],
+    [link, {}],
+  ] as const)
+    expect(await server.call(undefined, "POST", path, of, { authorization })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining("API key") },
+    });
+});
+
 test("the signed file of a document for a client names no network address", async () => {
   const account_id = await company.row("public.accounts", { name: "Cap Horizon", owner_id: claire.id });
-  const sent = await send(await contract(undefined, undefined, { visibility: "client", account_id }), [outside("Ines")]);
+  const sent = await send(await contract(undefined, undefined, { visibility: "client", account_id }), [
+    outside("Ines"),
+  ]);
   await visit(linkOf(sent), signs);
-  const [rows] = await company.database.flush(company.system, [{ text: "select app.next_envelope()::text", values: [] }]);
+  const [rows] = await company.database.flush(company.system, [
+    { text: "select app.next_envelope()::text", values: [] },
+  ]);
   expect(rows?.[0]?.[0]).toContain('"signers"');
   expect(rows?.[0]?.[0]).not.toContain("10.3.");
   expect(JSON.stringify(await eventsOf(sent.body.data.id))).toContain("10.3.");
@@ -149,12 +172,11 @@ test("the signed file of a document for a client names no network address", asyn
 
 test("the owner of the document is told where the sender has gone", async () => {
   const document = await contract();
-  const sent = await send(document, [outside("Ines")], { purpose: "approval" }, mate);
-  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
-  await query("update public.people set status = 'suspended' where id = $1", [mate.id]);
+  const sent = await send(document, [outside("Ines")], { purpose: "approval" });
+  await query("update public.documents set owner_id = $2 where id = $1", [document.id, mate.id]);
+  await query("update public.people set status = 'suspended' where id = $1", [claire.id]);
   await visit(linkOf(sent), { answer: "decline", reason: "No" });
-  expect((await noticesOf(server, claire, { kind: "signature" })).map(({ title }) => title)).toContain(
+  expect((await noticesOf(server, mate, { kind: "signature" })).map(({ title }) => title)).toContain(
     "A document was declined",
   );
-  expect((await act("remind", sent.body.data.id)).status).toBe(409);
 });

@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, expect, test } from "vitest";
 import type { TestPerson } from "../testing/company.ts";
 import { noticesOf } from "../testing/notices.ts";
-import { drawn, linkOf, outside, pdfBytes, signs, uncountedPdf, withSigning } from "../testing/signing.ts";
+import { drawn, linkOf, outside, pdfBytes, signs, uncountedPdf, withSigning } from "../testing/signing-company.ts";
 
 // A version of a document is sent, signed once by each recipient in their turn, and becomes a version with all signatures.
 const here = await withSigning();
