@@ -62,7 +62,9 @@ test("a version that came meanwhile stays the newest and is not approved; the si
   const envelope = await read("envelopes", sent.body.data.id);
   expect(envelope).toMatchObject({ problem: expect.stringContaining("A newer version was added") });
   expect(await read("documents", document.id)).toMatchObject({
-    ...{ status: "in_review", file_name: "later.pdf", versions: 2 },
+    status: "in_review",
+    file_name: "later.pdf",
+    versions: 2,
   });
   expect(await read("files", String(envelope["signed_file_id"]))).toMatchObject({ number: 1, newest: false });
 });

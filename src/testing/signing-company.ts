@@ -45,7 +45,14 @@ export async function withSigning() {
   const read = async (entity: string, id: string, person = claire) =>
     (await server.call<{ data: Record<string, unknown> }>(person, "GET", `/api/${entity}/${id}`)).body.data;
   return {
-    ...{ company, server, claire, mate, hugo, addVersion, contract, read },
+    company,
+    server,
+    claire,
+    mate,
+    hugo,
+    addVersion,
+    contract,
+    read,
     visit: visits(server),
     send: (document: Document, recipients: object[], more: object = {}, person = claire, headers = {}) => {
       const body = { file_id: document.file_id, recipients, ...more };
