@@ -1,5 +1,5 @@
 -- Deletes for good what has been in the bin for thirty days and nothing living points at; answers how many rows. What
--- belongs to such a record goes with it.
+-- belongs to such a record goes with it. A document that somebody has signed stays.
 create or replace function app.empty_bin() returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_entity text; v_id uuid; deleted int := 0; list app.reference_lists; v_child name;
@@ -7,7 +7,8 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   for v_entity in select distinct s.entity from app.scopes s
     join pg_attribute a on a.attrelid = format('public.%I', s.entity)::regclass and a.attname = 'deleted_at' loop
-    for v_id in execute format('select id from public.%I where deleted_at < now() - interval ''30 days'' limit 500', v_entity) loop
+    for v_id in execute format('select id from public.%I d where deleted_at < now() - interval ''30 days'' and (%L or not exists (select
+        from public.envelope_recipients r where r.row_id = d.id and r.status = ''signed'')) limit 500', v_entity, v_entity <> 'documents') loop
       begin
         for list in select * from app.reference_lists where target = v_entity loop
           -- (What a record told is not told to more people once it is gone.)

@@ -1,4 +1,5 @@
--- A new file takes name, type, size and digest from an upload of its creator, and a version its number. Later only name, note and bin change.
+-- A new file takes name, type, size and digest from an upload of its creator, and a version its number: the next one, or the one that the server
+-- itself gives. Later only name, note and bin change.
 -- after: unlocked
 create or replace function app.enter_file() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -36,7 +37,7 @@ begin
   new.newest := true;
   -- (Held, so that what is being read meanwhile is noted here as well.)
   new.text_problem := (select b.text_problem from app.blobs b where b.digest = v_upload.digest for share);
-  new.number := coalesce(v_document.versions, v_versions) + 1;
+  new.number := coalesce(case when app.role() = 'system' then new.number end, coalesce(v_document.versions, v_versions) + 1);
   return new;
 end $$;
 create or replace trigger e_file before insert or update on public.files for each row execute function app.enter_file();

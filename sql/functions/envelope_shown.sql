@@ -1,4 +1,5 @@
--- What the page of a link shows to its recipient; of one that is over only that it is. Null where there is no such link.
+-- What the page of a link shows to its recipient; of one that is over only that it is. Who has answered by a link from outside sees it for thirty days
+-- from then, or from the completion. Null where there is no such link.
 create or replace function app.envelope_shown(p_token_hash bytea) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('state', s.state, 'language', e.language, 'purpose', e.purpose, 'inside', r.person_id is not null,
@@ -11,6 +12,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       join public.files f on f.id = e.file_id left join public.people p on p.id = r.person_id,
       lateral (select case when e.deleted_at is not null or r.parent_deleted_at is not null or e.status = 'cancelled'
           or p.id is not null and (p.status <> 'active' or p.deleted_at is not null) then 'cancelled'
+        when r.person_id is null and r.status in ('signed', 'declined') and coalesce(e.completed_at, r.decided_at) > now() - interval '30 days' then r.status
         when t.expires_at <= now() or e.status = 'expired' then 'expired' when r.status in ('signed', 'declined') then r.status
         when e.status = 'declined' then 'stopped' when e.expires_at <= now() then 'expired' when r.status = 'waiting' then 'not_yet'
         when r.open then 'open' else 'cancelled' end as state) s

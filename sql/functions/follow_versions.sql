@@ -5,7 +5,7 @@ declare
   v_row uuid := case when tg_op = 'DELETE' then old.row_id else new.row_id end;
   v_newest public.files;
 begin
-  select * into v_newest from public.files where row_id = v_row and deleted_at is null order by number desc limit 1;
+  select * into v_newest from public.files where row_id = v_row and deleted_at is null order by number desc, created_at desc limit 1;
   update public.files set newest = (id = v_newest.id) where row_id = v_row and newest is distinct from (id = v_newest.id) and v_newest.id is not null;
   update public.documents set file_name = v_newest.name, media_type = v_newest.media_type, bytes = v_newest.bytes,
       versions = greatest(versions, v_newest.number) where id = v_row;

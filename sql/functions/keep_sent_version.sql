@@ -4,6 +4,8 @@
 create or replace function app.keep_sent_version() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  -- (Whoever answers holds the envelope: their signature is seen below, or comes too late.)
+  if tg_table_name = 'documents' then perform from public.envelopes where row_id = new.id order by id for update; end if;
   if tg_table_name = 'files' then
     if exists (select from public.envelopes where file_id = new.id or signed_file_id = new.id) then
       raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'People were asked to sign this version, and it stays.'; end if;

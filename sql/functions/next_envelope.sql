@@ -1,4 +1,5 @@
--- The next completed envelope of which the version with the signatures is to be made, with all that stands in it; tried again later, ever more seldom.
+-- The next completed envelope of which the version with the signatures is to be made, with all that stands in it (no network address where a
+-- client may see the document); tried again later, ever more seldom.
 -- after: envelope_events_of
 create or replace function app.next_envelope() returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -13,7 +14,10 @@ begin
     'company', (select name from public.company), 'asked_by', (select name from public.people where id = e.created_by), 'tries', e.tries,
     'file', (select jsonb_build_object('name', f.name, 'number', f.number, 'bytes', f.bytes) from public.files f where f.id = e.file_id),
     'signers', (select jsonb_agg(jsonb_build_object('name', r.name, 'email', r.email, 'inside', r.person_id is not null, 'at', r.decided_at,
-      'from', r.decided_from, 'kind', s.kind, 'value', s.value) order by r.position) from public.envelope_recipients r
-      left join app.signatures s on s.recipient_id = r.id where r.envelope_id = e.id), 'events', app.envelope_events_of(e.id));
+      'from', case when e.visibility <> 'client' then r.decided_from end, 'kind', s.kind,
+      'value', s.value) order by r.position) from public.envelope_recipients r
+      left join app.signatures s on s.recipient_id = r.id where r.envelope_id = e.id),
+    'events', (select jsonb_agg(case e.visibility when 'client' then v - 'from' else v end order by no)
+      from jsonb_array_elements(app.envelope_events_of(e.id)) with ordinality each_of (v, no)));
 end $$;
 grant execute on function app.next_envelope() to tandem_system;

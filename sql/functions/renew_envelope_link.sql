@@ -6,6 +6,7 @@ declare e public.envelopes; r public.envelope_recipients;
 begin
   select * into r from public.envelope_recipients where id = p_recipient;
   e := app.held_envelope(r.envelope_id);
+  perform app.in_person();
   update public.envelope_recipients set edition = p_edition where id = p_recipient and person_id is null and status in ('waiting', 'asked', 'viewed');
   if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Colleagues sign in the app, and who has answered needs no link.'; end if;
   update app.envelope_tokens set token_hash = p_token_hash, expires_at = e.expires_at where recipient_id = p_recipient;

@@ -6,6 +6,7 @@ declare d public.documents; f public.files; e public.envelopes; v_outside int;
 begin
   perform app.hold('documents', p_document, 'update');
   if app.by_agent() then perform app.refuse_agent('Agents ask nobody to sign.'); end if;
+  perform app.in_person();
   select * into d from public.documents where id = p_document;
   perform app.unlocked(d);
   select * into f from public.files where id = p_file and entity = 'documents' and row_id = p_document and newest and deleted_at is null

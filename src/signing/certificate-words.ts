@@ -11,7 +11,6 @@ export const certificate_words = {
     alone: "The file that was signed could not be copied into this one. It is kept unchanged, under its SHA-256.",
     signed: "Signed by {{name}}, {{email}}",
     inside: "Signed in the app by {{name}}, {{email}}",
-    when: "{{at}}, from {{from}}",
     drawn: "The signature was drawn.",
     typed: "The signature was typed.",
     check: "Whether this file was made by this installation is answered at {{address}}",
@@ -21,7 +20,7 @@ export const certificate_words = {
     kinds: {
       sent: "Sent",
       asked: "Asked",
-      link_made: "New link handed over",
+      link_made: "Link handed over",
       link_mailed: "Link e-mailed",
       opened: "Opened in the app",
       viewed: "Seen",
@@ -43,7 +42,6 @@ export const certificate_words = {
     alone: "Le fichier signé n’a pas pu être copié dans celui-ci. Il est conservé inchangé, sous son SHA-256.",
     signed: "Signé par {{name}}, {{email}}",
     inside: "Signé dans l’application par {{name}}, {{email}}",
-    when: "{{at}}, depuis {{from}}",
     drawn: "La signature a été dessinée.",
     typed: "La signature a été saisie au clavier.",
     check: "Pour savoir si ce fichier vient de cette installation : {{address}}",
@@ -53,7 +51,7 @@ export const certificate_words = {
     kinds: {
       sent: "Envoyé",
       asked: "Sollicité",
-      link_made: "Nouveau lien remis",
+      link_made: "Lien remis",
       link_mailed: "Lien envoyé par e-mail",
       opened: "Ouvert dans l’application",
       viewed: "Consulté",

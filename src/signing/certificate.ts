@@ -79,7 +79,7 @@ function drawSigner(pen: Pen, { name, email, inside, at, from, kind, value }: Si
   pen.y = top - 78;
   pen.page.drawLine({ start: { x: margin, y: pen.y }, end: { x: width - margin, y: pen.y }, color: soft });
   write(pen, fill(inside ? words.inside : words.signed, { name, email }), { bold: true });
-  const when = fill(words.when, { at: momentOf(at, words), from: from ?? "?" });
+  const when = [momentOf(at, words), from && fill(words.from, { from })].filter(Boolean).join(", ");
   write(pen, `${when}. ${kind === "drawn" ? words.drawn : words.typed}`, { size: 9 });
 }
 

@@ -14,7 +14,10 @@ import { pdfApart } from "./pdf-apart.ts";
 
 type Making = { database: Database; system: Actor; store: Store; url: string };
 type Mailing = { database: Database; system: Actor; seal: LetterSeal; derive: Derive; url: string };
-type Due = Omit<Certificate, "verify"> & { id: string; purpose: "signature" | "approval" };
+type Due = Omit<Certificate, "verify"> & { id: string; purpose: "signature" | "approval"; tries: number };
+
+// A file that is missing may be on its way from another server: for about half an hour.
+const most_tries = 5;
 
 /** The jobs of envelopes: make the versions with all signatures, and end and remind in time. */
 export const envelopeTasks = (making: Making): Task[] => [
@@ -45,14 +48,21 @@ export async function finishNext({ database, system, store, url }: Making): Prom
   const due = JSON.parse(rows?.[0]?.[0] ?? "null") as Due | null;
   if (!due) return false;
   const made =
-    due.purpose === "signature" ? await signedVersion(store, { ...due, verify: `${url}/public/verify` }) : null;
+    due.purpose === "signature"
+      ? await signedVersion(store, { ...due, verify: `${url}/public/verify` }, due.tries)
+      : null;
   const values = [due.id, made?.name ?? null, made?.bytes ?? null, made?.digest ?? null, made?.problem ?? null];
   await database.flush(system, [{ text: "select app.finish_envelope($1, $2, $3, $4, $5)::text", values }]);
   return true;
 }
 
-async function signedVersion(store: Store, certificate: Certificate) {
-  const whole = await pdfApart({ work: "sign", certificate, whole: true }, store.read(certificate.digest));
+async function signedVersion(store: Store, certificate: Certificate, tries: number) {
+  const whole = await pdfApart({ work: "sign", certificate, whole: true }, store.read(certificate.digest)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT" || tries < most_tries) throw error;
+      return { problem: "missing" } as const;
+    },
+  );
   // (It could be read when it was sent. Should it not be now, the signatures are kept in a file of their own.)
   const alone = whole.problem ? await pdfApart({ work: "sign", certificate, whole: false }, null) : whole;
   if (alone.problem) throw new Error(`The signatures could not be written: ${alone.problem}`);

@@ -7,12 +7,13 @@ const most_bytes = 30_000_000;
 const most_at_once = 2;
 
 /** Why a PDF is refused, in a sentence. */
-export const pdf_refusals: Record<PdfProblem | "bytes", string> = {
+export const pdf_refusals: Record<PdfProblem | "bytes" | "missing", string> = {
   password: "This PDF has a password. Upload one without, and send that.",
   damaged: "This PDF is damaged. Save it anew, upload it and try again.",
   pages: "This PDF has more than 1,000 pages. Split it.",
   slow: "This PDF is too much work to read. Save it anew in a simpler form.",
   bytes: "A PDF that is signed may have 30 MB. Make it smaller.",
+  missing: "The file is missing on the server.",
 };
 
 let running = 0;

@@ -1,4 +1,4 @@
-import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
+import { EncryptedPDFError, PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { drawCertificate } from "./certificate.ts";
 import type { PdfOrder, PdfProblem } from "./pdf-apart.ts";
 
@@ -19,10 +19,27 @@ async function worked(file: Buffer): Promise<Uint8Array | PdfProblem> {
   const whole = order.work === "inspect" || order.whole;
   const pdf = whole ? await loaded(file) : await PDFDocument.create({ updateMetadata: false });
   if (typeof pdf === "string") return pdf;
-  if (order.work === "inspect") return new Uint8Array();
-  await drawCertificate(pdf, order.certificate);
+  try {
+    if (order.work === "sign") return await saved(pdf, (copy) => drawCertificate(copy, order.certificate));
+    await saved(pdf, tryPage);
+    return new Uint8Array();
+  } catch (error) {
+    // (Some are read without a fault, and no page can be added.)
+    if (whole) return "damaged";
+    throw error;
+  }
+}
+
+async function saved(pdf: PDFDocument, draw: (pdf: PDFDocument) => Promise<void>): Promise<Uint8Array> {
+  await draw(pdf);
   // (What its fields show stays as its author left it.)
   return pdf.save({ updateFieldAppearances: false });
+}
+
+/** Adds a page with a text, as the signatures will be. */
+async function tryPage(pdf: PDFDocument): Promise<void> {
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  pdf.addPage().drawText("-", { font });
 }
 
 async function loaded(file: Buffer): Promise<PDFDocument | PdfProblem> {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import { callOnce } from "../entity/replay.ts";
+import { callOnce, keptResult } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 import { jsonAnswer } from "../entity/json-answer.ts";
 import type { Stored } from "../files/send-file.ts";
@@ -75,8 +75,6 @@ async function send(c: Context<Asking>, { database, store, derive, url }: Parts)
   const { file_id, recipients, ...about } = envelope_input.parse(body);
   const actor = c.get("actor");
   const document = z.uuid().parse(c.req.param("id"));
-  const file = await newest(database, actor, document, file_id);
-  if (about.purpose === "signature") await inspectPdf(store, file);
   const edition = editionOf(derive, replay);
   const links: Sent["links"] = [];
   const added = recipients.map((each, at) => {
@@ -86,17 +84,23 @@ async function send(c: Context<Asking>, { database, store, derive, url }: Parts)
     links.push({ recipient_id: id, name: each.name, address: signAddress(url, token) });
     return { id, ...each, edition, token_hash: hash.replace("\\x", "") };
   });
+  // (What was sent is answered again, also where the document has changed since.)
+  const former = await keptResult(database, actor, replay);
+  if (former) return { id: (former.result as { id: string }).id, links };
+  const file = await newest(database, actor, document, file_id);
+  if (about.purpose === "signature") await inspectPdf(store, file);
   const call = "app.send_envelope($1, $2, $3, $4::jsonb, $5::jsonb)";
   const values = [document, file_id, file.digest, JSON.stringify(about), JSON.stringify(added)];
   const { id } = (await callOnce(database, actor, replay, call, values)) as { id: string };
   return { id, links };
 }
 
-/** The version that is to be sent, as the caller sees it. */
+/** The version that is to be sent, as the caller sees it, who may change its document and is there in person. */
 async function newest(database: Database, actor: Actor, document: string, file_id: string): Promise<Stored> {
+  const may = { text: "select app.hold('documents', $1, 'update')::text, app.in_person()::text", values: [document] };
   const text =
     "select json_build_object('name', name, 'media_type', media_type, 'bytes', bytes, 'digest', digest)::text from public.files where id = $1 and row_id = $2 and deleted_at is null";
-  const [rows] = await database.flush(actor, [{ text, values: [file_id, document] }]);
+  const [, rows] = await database.flush(actor, [may, { text, values: [file_id, document] }]);
   if (!rows?.[0]?.[0]) throw new AppError("RESOURCE_NOT_FOUND", "This version does not exist, or you cannot see it.");
   return JSON.parse(rows[0][0]) as Stored;
 }

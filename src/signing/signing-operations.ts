@@ -15,6 +15,7 @@ export const signing_operations: Operations = {
       about:
         "Takes the newest version of the document, which is pinned by its SHA-256: versions that come later change nothing. Colleagues are told and sign in the app. Everybody else gets a link of their own, which is answered this once and sent by e-mail where the server sends mail. Only a PDF is signed, without a password and with 1,000 pages at most; anything is approved.",
       needs,
+      caller: "person",
       once: true,
       path: [id],
       body: envelope_input,
@@ -32,6 +33,7 @@ export const signing_operations: Operations = {
       summary: "Make a new link for a recipient from outside",
       about: "The link before opens nothing from now on. The address is answered this once.",
       needs,
+      caller: "person",
       once: true,
       path: [id],
       body: object({}),

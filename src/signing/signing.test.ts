@@ -1,80 +1,14 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { afterAll, expect, test } from "vitest";
+import type { TestPerson } from "../testing/company.ts";
 import { noticesOf } from "../testing/notices.ts";
-import { testServer, type TestServer } from "../testing/server.ts";
-import { finishNext } from "./envelope-tasks.ts";
+import { drawn, linkOf, outside, pdfBytes, signs, uncountedPdf, withSigning } from "../testing/signing-company.ts";
 
 // A version of a document is sent, signed once by each recipient in their turn, and becomes a version with all signatures.
-let company: TestCompany;
-let server: TestServer;
-let claire: TestPerson;
-let mate: TestPerson;
-let hugo: TestPerson;
-
-type Made = { id: string };
-type Sent = { id: string; links: { recipient_id: string; name: string; address: string }[] };
-type Recipient = { id: string; name: string; status: string; open: boolean; envelope_id: string };
-
-beforeAll(async () => {
-  company = await testCompany();
-  server = await testServer(company);
-  const team_id = await company.team("Lyon");
-  claire = await company.person("sales", { team_id });
-  mate = await company.person("sales", { team_id });
-  hugo = await company.person("sales", { team_id: await company.team("Nantes") });
-});
-afterAll(async () => {
-  await server.close();
-  await company.close();
-});
-
-async function pdfBytes(pages = 1): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  for (let page = 0; page < pages; page++) pdf.addPage([300, 400]);
-  return pdf.save();
-}
-
-async function addVersion(row_id: string, bytes: Uint8Array | string, name = "contract.pdf"): Promise<string> {
-  const length = typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length;
-  const headers = { "content-type": "application/octet-stream", "content-length": String(length) };
-  const answer = await server.send(claire, "POST", `/api/uploads?file_name=${name}`, bytes as BodyInit, headers);
-  const upload = ((await answer.json()) as { data: Made }).data;
-  const body = { entity: "documents", row_id, upload_id: upload.id };
-  return (await server.call<{ data: Made }>(claire, "POST", "/api/files", body)).body.data.id;
-}
-
-/** A document with one version. */
-async function contract(bytes?: Uint8Array | string, name?: string) {
-  const { id } = await server.made<Made>(claire, "documents", { name: "Framework contract", visibility: "private" });
-  return { id, file_id: await addVersion(id, bytes ?? (await pdfBytes()), name) };
-}
-
-const outside = (name: string) => ({ name, email: `${name.toLowerCase()}@moulins.example` });
-
-const send = (document: { id: string; file_id: string }, recipients: object[], more: object = {}, person = claire) =>
-  server.call<{ data: Sent }>(person, "POST", `/api/signing/documents/${document.id}/envelopes`, {
-    file_id: document.file_id,
-    recipients,
-    ...more,
-  });
-
-let address = 0;
-const visit = (link: string, body?: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.send(undefined, body ? "POST" : "GET", new URL(link).pathname, body && new URLSearchParams(body).toString(), {
-    "x-forwarded-for": `10.3.${++address >> 8}.${address & 255}`,
-    ...(body && { "content-type": "application/x-www-form-urlencoded", origin: new URL(link).origin }),
-    ...headers,
-  });
-const signs = { answer: "sign", typed: "Inès Łukasiewicz <b>", consent: "yes" };
-const drawn = { answer: "sign", drawn: "10-20.300-40_400-10.500-200", consent: "yes" };
-
-const read = async (entity: string, id: string, person = claire) =>
-  (await server.call<{ data: Record<string, unknown> }>(person, "GET", `/api/${entity}/${id}`)).body.data;
-const finish = () =>
-  finishNext({ database: company.database, system: company.system, store: server.store, url: "https://here.example" });
-const waiting = async (person: TestPerson) =>
-  (await server.call<{ data: Recipient[] }>(person, "GET", '/api/envelope_recipients?where={"open":true}')).body.data;
+const here = await withSigning();
+const { company, server, claire, mate, hugo, addVersion, contract, send, visit, read, finish, waiting } = here;
+const { statusOf, act, tend } = here;
+afterAll(() => here.close());
 
 test("two sign in order, and the document has a version with both signatures that can be checked", async () => {
   const document = await contract();
@@ -127,6 +61,7 @@ test("two sign in order, and the document has a version with both signatures tha
   const events = await server.call<{ data: { kind: string }[] }>(claire, "GET", `/api/signing/envelopes/${id}/events`);
   expect(events.body.data.map(({ kind }) => kind)).toEqual([
     "sent",
+    "link_made",
     "asked",
     "opened",
     "viewed",
@@ -136,12 +71,6 @@ test("two sign in order, and the document has a version with both signatures tha
     "completed",
   ]);
 });
-
-const linkOf = (sent: { body: { data: Sent } }, at = 0) => sent.body.data.links[at]?.address ?? "";
-const statusOf = async (id: string) => (await read("envelopes", id))["status"];
-const act = (verb: string, id: string, person = claire, more: object = {}) =>
-  server.call(person, "POST", `/api/envelopes/${verb}`, { id, ...more });
-const tend = () => company.database.flush(company.system, [{ text: "select app.tend_envelopes()::text", values: [] }]);
 
 test("one signs once, also where both answers come at the same moment, and one of two who sign at once completes it", async () => {
   const sent = await send(await contract(), [outside("Ines"), outside("Noe")]);
@@ -238,6 +167,7 @@ test("a PDF that cannot be signed is refused before anybody is asked", async () 
   encrypted.encrypt({ userPassword: "secret" });
   expect(await refused(await encrypted.save())).toEqual([409, expect.stringContaining("has a password")]);
   expect(await refused("%PDF-1.7\nnothing of the kind")).toEqual([409, expect.stringContaining("is damaged")]);
+  expect(await refused(await uncountedPdf())).toEqual([409, expect.stringContaining("is damaged")]);
   expect(await refused(await pdfBytes(1001))).toEqual([409, expect.stringContaining("more than 1,000 pages")]);
   expect(await refused("a text", "contract.txt")).toEqual([409, expect.stringContaining("Only a PDF can be signed.")]);
   const text = await contract("a text", "contract.txt");
@@ -289,9 +219,7 @@ test("a server that stops between the last signature and the file goes on with t
       throw new Error("killed");
     },
   };
-  await expect(
-    finishNext({ database: company.database, system: company.system, store: stopped, url: "https://here.example" }),
-  ).rejects.toThrow("killed");
+  await expect(finish(stopped)).rejects.toThrow("killed");
   expect(await finish()).toBe(false);
   await company.owner.query("update public.envelopes set next_try_at = now() where id = $1", [sent.body.data.id]);
   expect(await finish()).toBe(true);

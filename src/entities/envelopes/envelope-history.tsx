@@ -10,7 +10,7 @@ type Event = { kind: keyof typeof kinds; at: string; from: string | null; recipi
 const kinds = {
   sent: phrase("Sent"),
   asked: phrase("Asked"),
-  link_made: phrase("New link handed over"),
+  link_made: phrase("Link handed over"),
   link_mailed: phrase("Link e-mailed"),
   opened: phrase("Opened in the app"),
   viewed: phrase("Seen"),

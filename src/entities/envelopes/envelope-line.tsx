@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { EnvelopeHistory } from "./envelope-history.tsx";
 import { NewLink } from "./new-link.tsx";
 import { Withdraw } from "./withdraw.tsx";
@@ -18,6 +18,11 @@ type Recipient = Entry<"envelope_recipients">;
 type Props = { envelope: Entry<"envelopes">; recipients: Recipient[]; may_act: boolean };
 
 const open: string[] = ["sent", "viewed", "partially_signed"];
+const unapproved = [
+  phrase("A newer version was added meanwhile and stays the newest, so the document was not approved."),
+  phrase("Another envelope of this version was declined, so the document was not approved."),
+];
+const copy_failed = phrase("The signatures are in a file of their own: the document could not be copied.");
 
 /** One envelope: which version, how far it is, who is asked, and what may be done. */
 export function EnvelopeLine({ envelope, recipients, may_act }: Props) {
@@ -37,9 +42,11 @@ export function EnvelopeLine({ envelope, recipients, may_act }: Props) {
       </p>
       {stands && <p className="text-meta text-ink-3">{t("Until {{day}}", { day: formatDay(expires_at) })}</p>}
       {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
-      {problem && (
-        <p className="text-warn">{t("The signatures are in a file of their own: the document could not be copied.")}</p>
-      )}
+      {problem?.split("\n").map((each) => (
+        <p key={each} className="text-warn">
+          {t(unapproved.find((said) => said === each) ?? copy_failed)}
+        </p>
+      ))}
       <ul>
         {recipients.map((recipient) => (
           <RecipientLine

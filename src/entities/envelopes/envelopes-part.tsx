@@ -15,6 +15,7 @@ phrase("Ten envelopes of this document are open. Withdraw one first.");
 phrase("You may ask 200 people outside the company a day. Try again tomorrow.");
 phrase("Choose colleagues who come in.");
 phrase("Two recipients have the same e-mail address.");
+phrase("{{email}} is a colleague: choose them by name.");
 phrase("This envelope is over. Look again.");
 phrase("Colleagues sign in the app, and who has answered needs no link.");
 phrase("Everybody whose turn it is was asked within the last hour, or reminded three times.");

@@ -49,7 +49,7 @@ export const french: Catalogue = {
   Signed: "Signé",
   "Has approved": "A validé",
   "Not needed": "Plus nécessaire",
-  "New link handed over": "Nouveau lien remis",
+  "Link handed over": "Lien remis",
   "Link e-mailed": "Lien envoyé par e-mail",
   "Opened in the app": "Ouvert dans l’application",
   Reminded: "Relancé",
@@ -73,6 +73,12 @@ export const french: Catalogue = {
     "Les collègues signent dans l’application, et qui a répondu n’a pas besoin de lien.",
   "Everybody whose turn it is was asked within the last hour, or reminded three times.":
     "Tous ceux dont c’est le tour ont été sollicités depuis moins d’une heure, ou relancés trois fois.",
+  "{{email}} is a colleague: choose them by name.":
+    "{{email}} est l’adresse d’un collègue : choisissez-le par son nom.",
+  "A newer version was added meanwhile and stays the newest, so the document was not approved.":
+    "Une version plus récente a été ajoutée entre-temps et reste la dernière : le document n’a pas été validé.",
+  "Another envelope of this version was declined, so the document was not approved.":
+    "Un autre envoi de cette version a été refusé : le document n’a pas été validé.",
   "This PDF has a password. Upload one without, and send that.":
     "Ce PDF a un mot de passe. Déposez-en un sans mot de passe et envoyez celui-là.",
   "This PDF is damaged. Save it anew, upload it and try again.":
