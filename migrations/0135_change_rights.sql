@@ -15,7 +15,7 @@ create table app.right_changes (id uuid primary key default app.new_id(), role t
   reason text not null check (btrim(reason) <> '' and length(reason) <= 500),
   state text not null default 'proposed' check (state in ('proposed', 'made', 'declined', 'taken_back')), takes_back uuid references app.right_changes,
   proposed_by uuid not null, proposed_at timestamptz not null default clock_timestamp(), decided_by uuid, decided_at timestamptz);
-create unique index on app.right_changes (role, entity, verb) where state = 'proposed';
+create unique index on app.right_changes (role, entity, verb) where state = 'proposed' and widens;
 create index on app.right_changes (proposed_at desc);
 create index on app.right_changes (role, entity, verb, decided_at desc);
 create index on app.right_changes (takes_back);

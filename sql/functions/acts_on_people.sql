@@ -9,7 +9,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       case when m.may ? 'suspend' and p.status = 'active' then 'suspend' end,
       case when m.may ? 'suspend' and p.status = 'suspended' then 'reactivate' end,
       case when m.may ? 'suspend' and p.status = 'suspended' and p.kind = 'employee' then 'hand_over' end], null)
-    from (select app.rights('people') as may) m, (select *, app.current_role_of(id) is not distinct from 'admin' as admin from public.people) p
+    from (select app.rights('people') as may) m, (select *, app.administers(id) as admin from public.people) p
    where p.deleted_at is null and p.id <> app.user_id() and m.may ?| '{sign_out,reset_password,suspend}'
 $$;
 grant execute on function app.acts_on_people() to tandem_roles;

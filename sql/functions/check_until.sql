@@ -7,6 +7,8 @@ begin
   if p_until <= now() then raise 'ROLE' using errcode = '23514', column = 'until', detail = 'choose a moment that is still to come'; end if;
   if p_until > now() + interval '366 days' then
     raise 'ROLE' using errcode = '23514', column = 'until', detail = 'a role for a time lasts a year at most'; end if;
+  if not exists (select from public.people where id = p_user and status = 'active' and deleted_at is null) then
+    raise 'ROLE' using errcode = '23514', column = 'until', detail = 'only somebody who is active gets a role for a time'; end if;
   if app.lasting_role_of(p_user) is null then
     raise 'ROLE' using errcode = '23514', column = 'until', detail = 'there is no role that could come back'; end if;
   if p_role = app.lasting_role_of(p_user) then

@@ -17,7 +17,7 @@ begin
   if app.is_admin(p_user) and (p_role <> 'admin' or p_until is not null) and not app.admin_lasts_without(p_user) then
     raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays';
   end if;
-  if (p_role = 'admin' or app.is_admin(p_user)) and app.count_admins() >= 2 then
+  if (p_role = 'admin' or app.administers(p_user)) and app.count_admins() >= 2 then
     perform app.propose('role', p_user, p_role, p_reason, null, p_until);
     return 'proposed';
   end if;

@@ -4,7 +4,7 @@ create or replace function app.make_reset(p_user uuid, p_token_hash bytea) retur
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.people := app.other_person(p_user, 'reset_password');
 begin
-  if app.current_role_of(p_user) = 'admin' then
+  if app.administers(p_user) then
     raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'an administrator gets a new password on the server only: bin/admin reset-password';
   end if;
   if v.status <> 'active' then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'this person is suspended'; end if;

@@ -17,7 +17,7 @@ begin
   insert into app.role_permissions (role, entity, verb, scope, columns) select c.role, c.entity, c.verb, r.scope, r.columns
     from jsonb_to_recordset(v_rows) r (scope text, columns text[]) on conflict do nothing;
   insert into app.company_rights as k (role, entity, verb, made, shipped) values (c.role, c.entity, c.verb, v_rows, v_stood)
-    on conflict (role, entity, verb) do update set made = excluded.made, moved_at = null, dropped_at = null,
+    on conflict (role, entity, verb) do update set made = excluded.made, in_force = true, moved_at = null, dropped_at = null,
       shipped = case when k.dropped_at is null then k.shipped else excluded.shipped end;
   delete from app.company_rights where role = c.role and entity = c.entity and verb = c.verb and made = shipped;
   perform app.remake_policies(c.role);

@@ -6,11 +6,13 @@ declare
   v app.right_changes; v_before text[] := app.scopes_now(p_role, p_entity, p_verb);
   v_after text[] := array(select distinct s from unnest(p_scopes) s order by s);
 begin
+  -- (What waits holds no narrowing up: whoever agrees is told that the right was changed since.)
   perform app.refuse_right(p_role, p_entity, p_verb, v_after);
   if v_after = v_before then raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'The right stands like this already.'; end if;
-  if exists (select from app.right_changes where role = p_role and entity = p_entity and verb = p_verb and state = 'proposed') then
+  if app.widens(v_before, v_after)
+    and exists (select from app.right_changes where role = p_role and entity = p_entity and verb = p_verb and state = 'proposed') then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'A change of this right waits already. Decide on that one first.'; end if;
-  if (select count(*) from app.right_changes where state = 'proposed') >= 50 then
+  if app.widens(v_before, v_after) and (select count(*) from app.right_changes where state = 'proposed') >= 50 then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = '50 changes wait already. Decide on some of them first.'; end if;
   insert into app.right_changes (role, entity, verb, before, after, widens, reason, proposed_by, takes_back)
     values (p_role, p_entity, p_verb, v_before, v_after, app.widens(v_before, v_after), btrim(p_reason), app.user_id(), p_back.id) returning * into v;

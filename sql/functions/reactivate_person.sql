@@ -6,7 +6,7 @@ begin
   v := app.other_person(p_user, 'suspend');
   perform app.still_administers();
   if v.status <> 'suspended' then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
-  if app.current_role_of(p_user) = 'admin' and app.count_admins() >= 2 then
+  if app.administers(p_user) and app.count_admins() >= 2 then
     perform app.propose('reactivate', p_user, 'admin', null, null);
     return 'proposed';
   end if;

@@ -7,6 +7,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp set lock
 declare v_entity name; v_policy name; v_scopes bigint := (select count(*) from app.scopes);
 begin
   if not exists (select from app.roles where name = p_role and kind <> 'system') then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  perform app.refuse_upgrade();
   perform app.follow_parents();
   if v_scopes <> (select count(*) from app.scopes) then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'What belongs to these records cannot follow this scope.'; end if;

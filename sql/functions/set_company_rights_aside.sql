@@ -4,6 +4,8 @@ create or replace function app.set_company_rights_aside() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare k app.company_rights;
 begin
+  -- (Beside no change of a right that is under way.)
+  perform pg_advisory_xact_lock(7265);
   for k in select * from app.company_rights where in_force and dropped_at is null loop
     delete from app.role_permissions where (role, entity, verb) = (k.role, k.entity, k.verb);
     insert into app.role_permissions (role, entity, verb, scope, columns)

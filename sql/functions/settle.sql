@@ -5,6 +5,8 @@ create or replace function app.settle() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_entity name;
 begin
+  -- (Beside no change of a right or a role; before any table is held.)
+  perform pg_advisory_xact_lock(7265);
   perform app.close_tables();
   perform app.bind_agents();
   perform app.hide_joining();

@@ -13,7 +13,7 @@ begin
   if app.is_admin(p_user) and not app.admin_lasts_without(p_user) then
     raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays';
   end if;
-  if app.is_admin(p_user) then
+  if app.is_admin(p_user) or app.administers(p_user) and app.count_admins() >= 2 then
     perform app.propose('suspend', p_user, 'admin', null, p_to);
     return '{"outcome": "proposed"}';
   end if;

@@ -7,7 +7,7 @@ declare v app.right_changes;
 begin
   perform app.require('rights', 'change'), app.in_person();
   perform pg_advisory_xact_lock(7265);
-  perform app.still_administers();
+  perform app.still_administers(), app.refuse_upgrade();
   select * into v from app.right_changes where id = p_change for update;
   if v.id is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   if v.state <> 'made' or v.after <> app.scopes_now(v.role, v.entity, v.verb) or exists (select from app.right_changes c

@@ -16,6 +16,6 @@ begin
   if v_person.id is null then return '{}'; end if;
   return jsonb_build_object('id', v.id, 'kind', v_person.kind, 'language', v_person.language, 'company', (select name from public.company limit 1),
     -- Whoever reads an administrator's mail must not become them: theirs are made on the server (bin/admin).
-    'letter', case when v.purpose = 'sign_in' then 'sign_in' when app.current_role_of(v_person.id) = 'admin' then 'password_of_admin' else 'password' end);
+    'letter', case when v.purpose = 'sign_in' then 'sign_in' when app.administers(v_person.id) then 'password_of_admin' else 'password' end);
 end $$;
 grant execute on function app.take_link_wish() to tandem_system;

@@ -3,7 +3,7 @@ create or replace function app.take_second_factor(p_user uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.people := app.other_person(p_user, 'reset_password');
 begin
-  if app.current_role_of(p_user) = 'admin' then
+  if app.administers(p_user) then
     raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'on the server only: bin/admin remove-second-step';
   end if;
   perform app.drop_second_factor(v);

@@ -4,14 +4,16 @@
 create or replace function app.try_right(p_role text, p_entity text, p_verb text, p_scopes text[]) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  v public.people; v_before text[]; v_was text; v_will text; v_one jsonb; v_people jsonb := '[]'; v_began timestamptz := clock_timestamp();
+  v public.people; v_before text[]; v_more text[]; v_was text; v_will text; v_one jsonb; v_people jsonb := '[]'; v_began timestamptz := clock_timestamp();
   v_all bigint; v_late boolean := false; v_follow jsonb;
 begin
   perform app.require('rights', 'change'), app.in_person();
   perform app.refuse_right(p_role, p_entity, p_verb, p_scopes);
   v_before := app.scopes_now(p_role, p_entity, p_verb);
-  v_was := app.within_scopes(p_role, p_entity, v_before);
-  v_will := app.within_scopes(p_role, p_entity, p_scopes);
+  -- (Whoever may change some column changes what they may delete, too.)
+  v_more := case p_verb when 'update' then app.scopes_now(p_role, p_entity, 'delete') else '{}' end;
+  v_was := app.within_scopes(p_role, p_entity, v_before || case when v_before <> '{}' then v_more else '{}' end);
+  v_will := app.within_scopes(p_role, p_entity, p_scopes || case when p_scopes <> '{}' then v_more else '{}' end);
   select count(*) into v_all from public.people where status = 'active' and deleted_at is null and app.current_role_of(id) = p_role;
   select coalesce(jsonb_agg(distinct f.entity), '[]') into v_follow from app.followed f join app.copied_columns c using (entity)
    where c.parent = p_entity and f.parent_verb = p_verb and p_role = any (f.roles);

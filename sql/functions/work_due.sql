@@ -39,7 +39,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'rescore', interval '2 seconds' where exists (select from public.leads where score_until <= now())
     or exists (select from app.rescoring where one and (not again or noted_at < now() - interval '10 minutes'))
   union all select 'weigh_health', interval '5 seconds' where exists (select from app.health_queue where due <= now())
-  union all select 'end_roles', interval '15 seconds' where exists (select from public.user_roles r where r.expires_at <= now()
+  union all select 'end_roles', interval '15 seconds' where exists (select from public.user_roles r
+    join public.people p on p.id = r.user_id and p.deleted_at is null where r.expires_at <= now()
     and not exists (select from public.user_roles n where n.user_id = r.user_id and (n.created_at, n.id) > (r.created_at, r.id)))
   union all select 'note_parts', interval '5 minutes'
   union all select 'wake_notifications', interval '5 seconds' where exists (select from public.notifications where snoozed_until <= now())

@@ -20,6 +20,6 @@ create table app.right_changes (
 );
 CREATE INDEX right_changes_proposed_at_idx ON app.right_changes USING btree (proposed_at DESC);
 CREATE INDEX right_changes_role_entity_verb_decided_at_idx ON app.right_changes USING btree (role, entity, verb, decided_at DESC);
-CREATE UNIQUE INDEX right_changes_role_entity_verb_idx ON app.right_changes USING btree (role, entity, verb) WHERE (state = 'proposed'::text);
+CREATE UNIQUE INDEX right_changes_role_entity_verb_idx ON app.right_changes USING btree (role, entity, verb) WHERE ((state = 'proposed'::text) AND widens);
 CREATE INDEX right_changes_takes_back_idx ON app.right_changes USING btree (takes_back);
 CREATE TRIGGER "0_refuse_keys" BEFORE INSERT OR DELETE OR UPDATE ON app.right_changes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_keys();

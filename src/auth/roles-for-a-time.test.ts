@@ -65,7 +65,10 @@ test("a role for a time comes with its end, goes by itself, is in the log, and b
   await stream.ended;
   const again = { text: "select app.end_roles()", values: [] };
   expect(await company.database.flush(company.system, [again])).toEqual([[["0"]]]);
-  expect((await told(claire)).map(({ message }) => message)).toEqual(["ceo", "sales"]);
+  // (What is told waits for every transaction of the cluster that has begun before.)
+  await expect
+    .poll(async () => (await told(claire)).map(({ message }) => message), { timeout: 20_000 })
+    .toEqual(["ceo", "sales"]);
   expect(await told(admin)).toEqual([{ title: "A role for a time has ended", message: "Claire" }]);
   const { rows } = await company.owner.query(
     "select after ->> 'role' as role, actor_id from app.log where entity = 'user_roles' and after ->> 'user_id' = $1 order by xid, id",
@@ -105,6 +108,50 @@ test("where there is no such role any more, the plainest of their kind comes bac
   );
   await over(claire);
   expect(await roleOf(claire)).toBe("employee");
+});
+
+test("an administrator stays protected while suspended, and while they have a lower role for a time", async () => {
+  const [boss, gone] = [await company.person("admin"), await company.person("admin")];
+  const as = (status: string) =>
+    company.owner.query("update public.people set status = $2 where id = $1", [gone.id, status]);
+  await as("suspended");
+  expect(await grant(admin, gone, "employee", in_days(1))).toBe("only somebody who is active gets a role for a time");
+  const until = { role: "employee", expires_at: in_days(1), former: "admin", created_at: in_days(1) };
+  await company.row("public.user_roles", { user_id: gone.id, ...until });
+  const act = async (name: string, body = {}) => {
+    const asked = { user_id: gone.id, ...body };
+    const answer = await server.call<{ data: { outcome: string } }>(admin, "POST", `/api/people/${name}`, asked);
+    return answer.status === 200 ? answer.body.data.outcome : answer.status;
+  };
+  expect(await act("reactivate")).toBe("proposed");
+  expect(await grant(admin, gone, "employee")).toBe("proposed");
+  await as("active");
+  expect(await act("suspend", { to: null })).toBe("proposed");
+  expect([await act("reset"), await act("take-second-factor"), await act("end-role")]).toEqual([403, 403, 409]);
+  await company.owner.query("delete from public.user_roles where user_id = any ($1)", [[boss.id, gone.id]]);
+});
+
+test("another administrator's role ends early with a second one's agreement only, so that nobody is rid of who agrees", async () => {
+  expect(await grant(admin, claire, "admin", in_days(2))).toBe("granted");
+  expect(await end(admin, claire)).toBe(409);
+  expect(await grant(admin, claire, "sales")).toBe("proposed");
+  expect(await roleOf(claire)).toBe("admin");
+});
+
+test("a role that cannot end, or of somebody who is gone, holds no other up", async () => {
+  const [amir, late] = [await company.person("sales"), await company.person("sales")];
+  for (const each of [claire, amir, late]) await grant(admin, each, "ceo", in_days(1));
+  await company.owner
+    .query(`create function app.never() returns trigger language plpgsql as $$ begin raise 'never'; end $$;
+    create trigger never before insert on public.user_roles for each row when (new.user_id = '${claire.id}') execute function app.never()`);
+  await company.owner.query("update public.people set deleted_at = now() where id = $1", [amir.id]);
+  await over(claire, amir, late);
+  expect([await roleOf(claire), await roleOf(amir), await roleOf(late)]).toEqual(["ceo", "ceo", "sales"]);
+  await company.owner.query("drop function app.never cascade");
+  await over();
+  expect(await roleOf(claire)).toBe("sales");
+  const pulse = { text: "select app.pulse('here', '{end_roles}')::text", values: [] };
+  expect(await company.database.flush(company.system, [pulse])).toEqual([[["0"]]]);
 });
 
 test("an end that is none is refused in a sentence", async () => {

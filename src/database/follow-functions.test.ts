@@ -126,6 +126,14 @@ describe("a database follows the files", () => {
   });
 });
 
+test("a company's own rights that an upgrade left aside are put in force by the next start, though nothing else is new", async () => {
+  await company.owner.query(`insert into app.company_rights (role, entity, verb, made, shipped, in_force)
+    select role, entity, verb, '[{"scope": "person", "columns": null}]', jsonb_agg(jsonb_build_object('scope', scope, 'columns', columns) order by scope), false
+      from app.role_permissions where (role, entity, verb) = ('sales', 'targets', 'read') group by 1, 2, 3`);
+  await follow();
+  expect(await names("select unnest(app.scopes_now('sales', 'targets', 'read')) as name")).toEqual(["person"]);
+});
+
 test("an entity declares itself by inserts, one without a state is searched too", async () => {
   const columns = `id uuid primary key default app.new_id(), created_at timestamptz not null default now(), created_by uuid, updated_at timestamptz
     not null default now(), updated_by uuid, version int not null default 1, deleted_at timestamptz, deleted_by uuid, owner_id uuid, name text not null`;

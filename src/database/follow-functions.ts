@@ -14,7 +14,7 @@ export async function followFunctions(owner: Client, { functions, migrations, re
     "select from migrations.settled where release = $1 and program = $2",
     [release, program],
   );
-  if (settled) return;
+  if (settled && !(await setAside(owner))) return;
   await owner.query("begin; set local check_function_bodies = off");
   try {
     const changed = await changedOf(owner, functions);
@@ -33,6 +33,16 @@ export async function followFunctions(owner: Client, { functions, migrations, re
     await owner.query("rollback");
     throw error;
   }
+}
+
+/** Whether rights of the company are still set aside, since an upgrade ended in between. */
+async function setAside(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query<{ there: boolean }>(
+    "select to_regclass('app.company_rights') is not null as there",
+  );
+  if (!rows[0]?.there) return false;
+  const { rowCount } = await owner.query("select from app.company_rights where not in_force and dropped_at is null");
+  return Boolean(rowCount);
 }
 
 /** The files of which the text is not what was applied last, which is noted here. */

@@ -61,6 +61,10 @@ test("what must never change is refused in a sentence", async () => {
   expect(await sentence({ role: "system", entity: "leads", verb: "read" }, all)).toMatch(/Only reading/);
   expect(await sentence({ role: "support", entity: "leads", verb: "update" }, ["galaxy"])).toMatch(/no such scope/);
   expect(await sentence(reading, [])).toMatch(/has to read them/);
+  // (PostgreSQL joins the policies of changing and deleting by OR.)
+  expect(await sentence({ ...reading, verb: "update" }, ["team"])).toMatch(/Whoever deletes these records can change/);
+  expect(await sentence({ ...reading, verb: "delete" }, all)).toMatch(/Whoever deletes these records can change/);
+  expect((await tryIt(admin, { ...reading, verb: "update" }, [])).status).toBe(200);
   expect((await change(admin, { ...reading, role: "admin" }, ["all"], ["own"])).status).toBe(403);
 });
 

@@ -19,4 +19,6 @@ phrase("choose a moment that is still to come");
 phrase("a role for a time lasts a year at most");
 phrase("there is no role that could come back");
 phrase("choose another role than the one that comes back");
+phrase("only somebody who is active gets a role for a time");
+phrase("Another administrator has to agree. Give this person the role that comes back, without an end.");
 phrase("This role has no end any more.");

@@ -20,12 +20,11 @@ export default function ChangeDialog({ right, onClose }: Props) {
   useFrenchOf(right.entity);
   const { data, error } = useChoices(right);
   const title = t("Change a right: {{right}}", { right: rightName(right) });
-  if (data && data.fixed === null && !data.waits)
-    return <Form right={right} title={title} choices={data} onClose={onClose} />;
+  if (data && data.fixed === null) return <Form right={right} title={title} choices={data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <p className="text-form text-ink-2">
-        {error ? refusal(error) : data ? t(data.fixed ?? waiting) : <Skeleton className="h-24" />}
+        {error ? refusal(error) : data?.fixed ? t(data.fixed) : <Skeleton className="h-24" />}
       </p>
     </Dialog>
   );
@@ -58,7 +57,7 @@ function Form({ right, title, choices, onClose }: Props & { title: string; choic
       title={title}
       act={tried.data?.needs_second ? t("Propose the change") : t("Change the right")}
       labels={{ reason: t("Reason") }}
-      missing={is_new ? (tried.data ? undefined : t("Wait until it was tried.")) : t("Choose other scopes.")}
+      missing={missingOf(is_new, choices.waits, tried.data)}
       send={send}
     >
       {(errors) => (
@@ -70,6 +69,13 @@ function Form({ right, title, choices, onClose }: Props & { title: string; choic
       )}
     </FormDialog>
   );
+}
+
+// (What narrows a right does not wait for what would widen it.)
+function missingOf(is_new: boolean, waits: boolean, tried: ReturnType<typeof useTried>["data"]): string | undefined {
+  if (!is_new) return t("Choose other scopes.");
+  if (!tried) return t("Wait until it was tried.");
+  return waits && tried.needs_second ? t(waiting) : undefined;
 }
 
 /** An error that a form says as the database has said it. */

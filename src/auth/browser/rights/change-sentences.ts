@@ -10,6 +10,10 @@ phrase("No page of this role shows these records.");
 phrase("Clients reach only what belongs to their own account.");
 phrase("These records have no such scope for this right.");
 phrase("Whoever creates, changes or deletes these records has to read them. Take those rights away first.");
+phrase(
+  "Whoever deletes these records can change them: the right to change them has to reach at least as far as the right to delete them.",
+);
+phrase("An upgrade is under way: try again in a moment.");
 phrase("The right stands like this already.");
 phrase("A change of this right waits already. Decide on that one first.");
 phrase("50 changes wait already. Decide on some of them first.");

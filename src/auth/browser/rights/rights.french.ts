@@ -62,6 +62,9 @@ export const french: Catalogue = {
   "These records have no such scope for this right.": "Ces fiches n’ont pas cette portée pour ce droit.",
   "Whoever creates, changes or deletes these records has to read them. Take those rights away first.":
     "Qui crée, modifie ou supprime ces fiches doit pouvoir les lire. Retirez d’abord ces droits.",
+  "Whoever deletes these records can change them: the right to change them has to reach at least as far as the right to delete them.":
+    "Qui supprime ces fiches peut les modifier\u202f: le droit de les modifier doit aller au moins aussi loin que celui de les supprimer.",
+  "An upgrade is under way: try again in a moment.": "Une mise à niveau est en cours\u202f: réessayez dans un instant.",
   "The right stands like this already.": "Le droit est déjà réglé ainsi.",
   "A change of this right waits already. Decide on that one first.":
     "Une modification de ce droit attend déjà. Décidez d’abord de celle-ci.",
