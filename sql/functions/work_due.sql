@@ -1,5 +1,6 @@
 -- after: holidays_wanted, webhooks_due
 -- The tasks for which there is something to do, each with the pause after its last run. Each condition is one look into an index.
+-- (Leads of a removed stage in the order of their index: without one, all would be read where none stands there.)
 create or replace function app.work_due() returns table (task text, pause interval)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select 'seal_log', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -31,7 +32,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'read_texts', interval '1 second' where exists (select from app.blobs b join public.files f using (digest) where b.unread)
   union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
   union all select 'empty_stages', interval '2 seconds'
-    -- (In an order that its index has: without one, all leads would be read where none stands there.)
     where exists (select from public.stages s, lateral (select from public.leads l where l.stage = s.key and l.deleted_at is null
       order by l.stage_entered_at limit 1) l where s.replaced_by is not null)
   union all select 'empty_choices', interval '15 seconds' where exists (select from public.choices where leaving)
