@@ -37,7 +37,7 @@ begin
   new.newest := true;
   -- (Held, so that what is being read meanwhile is noted here as well.)
   new.text_problem := (select b.text_problem from app.blobs b where b.digest = v_upload.digest for share);
-  new.number := coalesce(case when app.role() = 'system' then new.number end, coalesce(v_document.versions, v_versions) + 1);
+  new.number := coalesce(case when app.actor_id() is null then new.number end, coalesce(v_document.versions, v_versions) + 1);
   return new;
 end $$;
 create or replace trigger e_file before insert or update on public.files for each row execute function app.enter_file();

@@ -74,11 +74,11 @@ export const french: Catalogue = {
   "Everybody whose turn it is was asked within the last hour, or reminded three times.":
     "Tous ceux dont c’est le tour ont été sollicités depuis moins d’une heure, ou relancés trois fois.",
   "{{email}} is a colleague: choose them by name.":
-    "{{email}} est l’adresse d’un collègue : choisissez-le par son nom.",
+    "{{email}} est l’adresse d’un collègue : choisissez-le par son nom.",
   "A newer version was added meanwhile and stays the newest, so the document was not approved.":
-    "Une version plus récente a été ajoutée entre-temps et reste la dernière : le document n’a pas été validé.",
+    "Une version plus récente a été ajoutée entre-temps et reste la dernière : le document n’a pas été validé.",
   "Another envelope of this version was declined, so the document was not approved.":
-    "Un autre envoi de cette version a été refusé : le document n’a pas été validé.",
+    "Un autre envoi de cette version a été refusé : le document n’a pas été validé.",
   "This PDF has a password. Upload one without, and send that.":
     "Ce PDF a un mot de passe. Déposez-en un sans mot de passe et envoyez celui-là.",
   "This PDF is damaged. Save it anew, upload it and try again.":
