@@ -4,6 +4,7 @@
 create or replace function app.grant_role(p_user uuid, p_role text, p_reason text, p_until timestamptz default null) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_kind text := (select kind from public.people where id = p_user and deleted_at is null);
+  v_active boolean := (select status = 'active' from public.people where id = p_user);
 begin
   perform app.require('user_roles', 'grant');
   perform pg_advisory_xact_lock(7265);
@@ -17,7 +18,8 @@ begin
   if app.is_admin(p_user) and (p_role <> 'admin' or p_until is not null) and not app.admin_lasts_without(p_user) then
     raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays';
   end if;
-  if (p_role = 'admin' or app.administers(p_user)) and app.count_admins() >= 2 then
+  -- (Whoever is suspended is no administrator who could be missed, and gets no role for a time, after which they were one again.)
+  if (p_role = 'admin' or v_active and app.administers(p_user)) and app.count_admins() >= 2 then
     perform app.propose('role', p_user, p_role, p_reason, null, p_until);
     return 'proposed';
   end if;

@@ -30,7 +30,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'take_up_imports', interval '5 seconds'
     where exists (select from public.imports where state in ('checking', 'committing', 'undoing') and beat_at < now() - interval '15 seconds')
   union all select 'read_texts', interval '1 second' where exists (select from app.blobs b join public.files f using (digest) where b.unread)
-  union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
+  union all select 'note_parts', interval '5 minutes' union all select 'fill_holidays', interval '2 seconds' where app.holidays_wanted() is not null
   union all select 'empty_stages', interval '2 seconds'
     where exists (select from public.stages s, lateral (select from public.leads l where l.stage = s.key and l.deleted_at is null
       order by l.stage_entered_at limit 1) l where s.replaced_by is not null)
@@ -42,6 +42,5 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'end_roles', interval '15 seconds' where exists (select from public.user_roles r
     join public.people p on p.id = r.user_id and p.deleted_at is null where r.expires_at <= now()
     and not exists (select from public.user_roles n where n.user_id = r.user_id and (n.created_at, n.id) > (r.created_at, r.id)))
-  union all select 'note_parts', interval '5 minutes'
   union all select 'wake_notifications', interval '5 seconds' where exists (select from public.notifications where snoozed_until <= now())
 $$;
