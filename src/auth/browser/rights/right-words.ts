@@ -55,6 +55,7 @@ const scope_words: Record<string, string> = {
   led: phrase("without owner, in a project they manage"),
   free: phrase("without owner, in their project"),
   self: phrase("about themselves"),
+  asked: phrase("while it is their turn"),
   person: phrase("about themselves"),
   shown: phrase("shown to their client"),
   shared: phrase("shared"),

@@ -173,6 +173,7 @@ export const french: Catalogue = {
   "without owner, in a project they manage": "sans responsable, dans un projet géré",
   "without owner, in their project": "sans responsable, dans son projet",
   "about themselves": "à son sujet",
+  "while it is their turn": "quand c’est leur tour",
   "shown to their client": "visibles par son client",
   shared: "partagés",
   public: "publics",
