@@ -241,7 +241,12 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
       .map(({ properties }) => properties);
   await expect
     .poll(speeds)
-    .toContainEqual({ metric: "TTFB", value: expect.any(Number), rating: expect.stringMatching(/good|poor|needs/) });
+    .toContainEqual({
+      metric: "TTFB",
+      value: expect.any(Number),
+      rating: expect.stringMatching(/good|poor|needs/),
+      device: "desktop",
+    });
   const sent = page.waitForResponse("**/api/usage/events");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
