@@ -239,14 +239,12 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
     (parsed<{ name: string; properties?: Record<string, unknown> }[]>(await queue(page))[0] ?? [])
       .filter(({ name }) => name === "page.speed")
       .map(({ properties }) => properties);
-  await expect
-    .poll(speeds)
-    .toContainEqual({
-      metric: "TTFB",
-      value: expect.any(Number),
-      rating: expect.stringMatching(/good|poor|needs/),
-      device: "desktop",
-    });
+  await expect.poll(speeds).toContainEqual({
+    metric: "TTFB",
+    value: expect.any(Number),
+    rating: expect.stringMatching(/good|poor|needs/),
+    device: "desktop",
+  });
   const sent = page.waitForResponse("**/api/usage/events");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
