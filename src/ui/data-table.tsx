@@ -14,7 +14,7 @@ type Props = {
 /** A small table of numbers, each row named by its first cell. */
 export function DataTable({ label, head, rows, words = 1, sort }: Props) {
   return (
-    <div className="flex overflow-x-auto fades-on touch:-mr-4">
+    <div ref={reachable} className="flex overflow-x-auto fades-on touch:-mr-4">
       {/* (What a finger reaches of the last number has its room beside it, or all would seem to go on.) */}
       {/* (Wider than that, the eye loses the row between two numbers.) */}
       <table aria-label={label} className="w-full max-w-4xl flex-none text-meta">
@@ -39,6 +39,11 @@ export function DataTable({ label, head, rows, words = 1, sort }: Props) {
       </table>
     </div>
   );
+}
+
+/** Lets the arrows scroll what is wider than its place and holds nothing that takes the focus. */
+function reachable(box: HTMLDivElement | null): void {
+  if (box && box.scrollWidth > box.clientWidth && !box.querySelector("a, button")) box.tabIndex = 0;
 }
 
 function Head({ head, words, sort }: Required<Pick<Props, "head" | "words">> & { sort: Props["sort"] | undefined }) {
