@@ -67,10 +67,11 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   const links = bar.getByRole("link");
   const lit = () => bar.locator("[aria-current=page]").allTextContents();
   await page.goto("/leads");
-  await expect(links).toHaveText(["Home", "Leads", "Messages", "Settings"]);
+  await expect(links).toHaveText(["Home", "Analytics", "Leads", "Messages", "Settings"]);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(targets).toEqual(["/", "/leads", "/communications", "/security"]);
+  expect(targets).toEqual(["/", "/analytics", "/leads", "/communications", "/security"]);
   for (const [path, name] of [
+    ["/analytics", "Analytics"],
     ["/leads", "Leads"],
     ["/communications", "Messages"],
     ["/security", "Settings"],
@@ -89,7 +90,7 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   await more.click();
   const sheet = page.getByRole("dialog", { name: "Pages" });
   const pages =
-    "Company,Messages,Leads,Lead dashboard,Lead machine,Clients,Big screen,Projects,Portfolio,Tasks,Documents,Tickets,Marketing,Creative director,E-mail templates,AI army,Workflows,Integrations,Reports,All projects,Roles and rights";
+    "Company,Messages,Leads,Lead dashboard,Lead machine,Clients,Big screen,Projects,Portfolio,Tasks,Documents,Tickets,Marketing,Creative director,E-mail templates,AI army,Workflows,Integrations,Reports,Analytics,All projects,Roles and rights";
   const of_trust = "Security center,Audit log,System health,Monitoring,Optimization,Developer,Settings";
   await expect(sheet.getByRole("link")).toHaveText(`${pages},${of_trust}`.split(","));
   await expect(sheet.locator("[aria-current=page]")).toHaveText(["Company"]);
