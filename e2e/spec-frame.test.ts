@@ -44,7 +44,6 @@ test("each role comes from / and /dashboard to its own dashboard", async ({ brow
     ["employee", "/employee/dashboard"],
     ["client", "/client/dashboard"],
     ["project_manager", "/dashboard/project-manager"],
-    // Theirs is not built: the day that all share.
     ["support", "/team/dashboard"],
   ] as const) {
     const context = await someBrowser(browser, demo);

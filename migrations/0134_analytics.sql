@@ -36,7 +36,6 @@ create table app.forecasts (
   committed numeric(16,2) not null,
   best numeric(16,2) not null,
   weighted numeric(16,2) not null,
-  unrated int not null,
   unique nulls not distinct (day, month, owner_id, team_id)
 );
 create index on app.forecasts (owner_id);

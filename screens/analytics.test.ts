@@ -10,7 +10,7 @@ test("the head reads how sales go, opens the leads behind a share, sees where st
   const ceo = await signInAsAtFirst(contexts[0], "ceo@demo.test");
   await ceo.goto("/analytics?period=last-year");
   await expect(ceo.getByRole("heading", { level: 1, name: "Sales analytics" })).toBeVisible();
-  const stages = ceo.getByRole("table", { name: "From stage to stage" });
+  const stages = ceo.getByRole("table", { name: "Stage conversion" });
   await expect(stages.getByRole("rowheader", { name: "Proposal" })).toBeVisible();
   await ceo.getByRole("radio", { name: "Source" }).check({ force: true });
   await ceo.getByRole("button", { name: "Share won by source as a table" }).press("Enter");
@@ -27,7 +27,7 @@ test("the head reads how sales go, opens the leads behind a share, sees where st
   const claire = await signInAsAtFirst(contexts[1], "sales@demo.test");
   await prefer(claire, { language: "fr", theme: "dark" });
   await claire.goto("/analytics?tab=usage");
-  await expect(claire.getByRole("table", { name: "D’étape en étape" })).toBeVisible();
+  await expect(claire.getByRole("table", { name: "Conversion des étapes" })).toBeVisible();
   await expect(claire.getByText("Usage de l’application")).toHaveCount(0);
   await clean(claire);
   expect(await claire.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);

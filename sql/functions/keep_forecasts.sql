@@ -8,12 +8,12 @@ begin
   insert into app.forecast_days select v_today, currency from public.company on conflict do nothing;
   if not found then return; end if;
   select time_zone into v_zone from public.company;
-  insert into app.forecasts (day, month, owner_id, team_id, won, committed, best, weighted, unrated)
+  insert into app.forecasts (day, month, owner_id, team_id, won, committed, best, weighted)
     select v_today, m.month::date, l.owner_id, l.team_id,
         coalesce(sum(l.value * w.rate) filter (where s.type = 'won'), 0),
         coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast = 'commit'), 0),
         coalesce(sum(l.value * w.rate) filter (where s.type <> 'won' and s.forecast in ('commit', 'best')), 0),
-        coalesce(sum(l.weighted * w.rate) filter (where s.type <> 'won'), 0), count(*) filter (where l.value is not null and w.rate is null)
+        coalesce(sum(l.weighted * w.rate) filter (where s.type <> 'won'), 0)
       from generate_series(date_trunc('month', v_today), date_trunc('month', v_today) + interval '2 months', interval '1 month') m (month)
       join public.stages s on s.type in ('won', 'open')
       join public.leads l on l.stage = s.key and l.deleted_at is null and date_trunc('month', case s.type

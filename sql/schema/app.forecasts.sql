@@ -7,7 +7,6 @@ create table app.forecasts (
   committed numeric(16,2) not null,
   best numeric(16,2) not null,
   weighted numeric(16,2) not null,
-  unrated integer not null,
   constraint forecasts_day_fkey FOREIGN KEY (day) REFERENCES app.forecast_days(day) ON DELETE CASCADE,
   constraint forecasts_day_month_owner_id_team_id_key UNIQUE NULLS NOT DISTINCT (day, month, owner_id, team_id),
   constraint forecasts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id),

@@ -5,8 +5,9 @@ import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { sendFile, type Stored } from "../files/send-file.ts";
 import type { Store } from "../files/store.ts";
-import { networkOf, rateLimit } from "../http/rate-limit.ts";
+import { networkOf } from "../http/rate-limit.ts";
 import { answer, full, nobody } from "../public-pages/answer.ts";
+import { linkLimits, token_path } from "../public-pages/link-limits.ts";
 import { saidPage } from "../public-pages/page.ts";
 import { sentBody } from "../public-pages/sent-body.ts";
 import { approvalPage, type Typed } from "./approval-page.ts";
@@ -15,9 +16,7 @@ import { approval_words } from "./approval-words.ts";
 
 type Parts = { database: Database; store: Store; address: (c: Context) => string };
 
-const a_minute = { looks: 60, files: 600, sends: 10, of_link: 10 };
 const most_words = 2000;
-const path = "/:token{[A-Za-z0-9_-]{43}}";
 
 /**
  * Links for approval: pages without script and cookies, the files that they show, and one decision each. Nothing else can be asked
@@ -26,19 +25,14 @@ const path = "/:token{[A-Za-z0-9_-]{43}}";
 export function servePublicApprovals(parts: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database, store, address } = parts;
-  const waits = {
-    looks: rateLimit(a_minute.looks),
-    files: rateLimit(a_minute.files),
-    sends: rateLimit(a_minute.sends),
-    link: rateLimit(a_minute.of_link),
-  };
-  app.get(path, async (c) => {
+  const waits = linkLimits();
+  app.get(token_path, async (c) => {
     const wait = waits.looks(address(c));
     if (wait > 0) return full(c, wait);
     const token = c.req.param("token");
     return shownAs(c, await linkOf(database, token), token);
   });
-  app.get(`${path}/files/:id`, async (c) => {
+  app.get(`${token_path}/files/:id`, async (c) => {
     const wait = waits.files(address(c));
     if (wait > 0) return full(c, wait);
     const id = z.uuid().safeParse(c.req.param("id")).data;
@@ -47,7 +41,7 @@ export function servePublicApprovals(parts: Parts): Hono<Asking> {
     if (!file) return none(c);
     return sendFile(c, store, file, async () => (await read()) !== undefined);
   });
-  app.post(path, async (c) => {
+  app.post(token_path, async (c) => {
     const token = c.req.param("token");
     const wait = waits.sends(networkOf(address(c))) || waits.link(hashToken(token));
     if (wait > 0) return full(c, wait);

@@ -14,9 +14,9 @@ const stays = `with changes as (select g.row_id as lead_id, g.at, g.before ->> '
 const forecasts = `with months as (select (date_trunc('month', app.company_day()) - make_interval(months => nth))::date as month, nth
       from generate_series(0, 6) nth),
     kept as (insert into app.forecast_days select m.month, c.currency from months m, public.company c on conflict do nothing returning day)
-  insert into app.forecasts (day, month, owner_id, team_id, won, committed, best, weighted, unrated)
+  insert into app.forecasts (day, month, owner_id, team_id, won, committed, best, weighted)
   select m.month, m.month, l.owner_id, l.team_id, 0, round(sum(l.value * w.rate) * (0.55 + 0.1 * (m.nth % 3)), 2),
-      round(sum(l.value * w.rate) * (1.35 - 0.1 * (m.nth % 2)), 2), round(sum(l.value * w.rate) * (0.8 + 0.15 * (m.nth % 3)), 2), 0
+      round(sum(l.value * w.rate) * (1.35 - 0.1 * (m.nth % 2)), 2), round(sum(l.value * w.rate) * (0.8 + 0.15 * (m.nth % 3)), 2)
     from months m join kept on kept.day = m.month cross join public.company c
     join public.leads l on l.stage = 'won' and l.value is not null
       and date_trunc('month', l.stage_entered_at at time zone c.time_zone)::date = case m.nth when 0 then m.month - interval '1 month' else m.month end

@@ -4,8 +4,9 @@ import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { sendFile, type Stored } from "../files/send-file.ts";
 import type { Store } from "../files/store.ts";
-import { networkOf, rateLimit } from "../http/rate-limit.ts";
+import { networkOf } from "../http/rate-limit.ts";
 import { answer, full, nobody } from "../public-pages/answer.ts";
+import { linkLimits, token_path } from "../public-pages/link-limits.ts";
 import { saidPage } from "../public-pages/page.ts";
 import { envelopePage, type Typed } from "./envelope-page.ts";
 import { type EnvelopeShown, isStanding } from "./envelope-shown.ts";
@@ -14,9 +15,6 @@ import { readAnswer } from "./read-answer.ts";
 
 type Parts = { database: Database; store: Store; script: string; address: (c: Context) => string };
 
-const a_minute = { looks: 60, files: 600, sends: 10, of_link: 10 };
-const path = "/:token{[A-Za-z0-9_-]{43}}";
-
 /**
  * Links for recipients of envelopes: a page that shows the version to be signed, and takes one answer. A link is known by its token
  * alone, which nobody guesses; what is asked too often is refused all the same.
@@ -24,18 +22,13 @@ const path = "/:token{[A-Za-z0-9_-]{43}}";
 export function servePublicEnvelopes(parts: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database, store, address } = parts;
-  const waits = {
-    looks: rateLimit(a_minute.looks),
-    files: rateLimit(a_minute.files),
-    sends: rateLimit(a_minute.sends),
-    link: rateLimit(a_minute.of_link),
-  };
-  app.get(path, async (c) => {
+  const waits = linkLimits();
+  app.get(token_path, async (c) => {
     const wait = waits.looks(address(c));
     if (wait > 0) return full(c, wait);
     return shownAs(c, parts, await linkOf(database, c.req.param("token")));
   });
-  app.get(`${path}/:which{file|signed}`, async (c) => {
+  app.get(`${token_path}/:which{file|signed}`, async (c) => {
     const wait = waits.files(address(c));
     if (wait > 0) return full(c, wait);
     const hash = hashToken(c.req.param("token"));
@@ -47,7 +40,7 @@ export function servePublicEnvelopes(parts: Parts): Hono<Asking> {
     if (!signed && c.req.method === "GET") await database.outside(seen);
     return sendFile(c, store, file, async () => (await read()) !== undefined);
   });
-  app.post(path, async (c) => {
+  app.post(token_path, async (c) => {
     const wait = waits.sends(networkOf(address(c))) || waits.link(hashToken(c.req.param("token")));
     if (wait > 0) return full(c, wait);
     return decide(c, parts, c.req.param("token"));

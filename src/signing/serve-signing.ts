@@ -4,7 +4,7 @@ import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { callOnce, keptResult } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 import type { Stored } from "../files/send-file.ts";
 import type { Store } from "../files/store.ts";
 import type { Derive } from "../secrets.ts";
@@ -59,11 +59,9 @@ export function serveSigning(parts: Parts): Hono<Asking> {
     await callOnce(database, c.get("actor"), replay, "app.open_envelope($1, $2)", [id, hash]);
     return c.json({ data: { id, address: signAddress(url, token) } }, 201);
   });
-  app.get("/envelopes/:id/events", async (c) => {
+  app.get("/envelopes/:id/events", (c) => {
     const values = [z.uuid().parse(c.req.param("id"))];
-    const text = "select app.envelope_history($1)::text";
-    const [rows] = await database.flush(c.get("actor"), [{ text, values }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0] ?? "[]"}}`);
+    return dataAnswer(c, database, { text: "select app.envelope_history($1)::text", values });
   });
   return app;
 }

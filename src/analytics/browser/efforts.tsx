@@ -17,7 +17,7 @@ export function Efforts({ efforts }: { efforts: Effort[] }) {
   const share = (won: number, all: number) => (all > 0 ? formatPercent(won / all) : "–");
   return (
     <Chart
-      title={t("Won by activities before the end")}
+      title={t("Share won by number of activities")}
       head={[t("Activities done"), t("Closed"), t("Won"), t("Share won")]}
       rows={lines.map(({ key, word, all, won }) => ({
         key,

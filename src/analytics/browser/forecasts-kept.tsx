@@ -21,14 +21,14 @@ export function ForecastsKept({ months }: { months: ForecastMonth[] }) {
   const unkept = months.some(({ day }) => day === null);
   return (
     <Chart
-      title={t("What was expected, and what came")}
-      head={[t("Month"), t("Said on"), t("Commit"), t("Weighted"), t("Best case"), t("Came"), t("Came of weighted")]}
+      title={t("Forecast and result")}
+      head={[t("Month"), t("Forecast of"), t("Commit"), t("Weighted"), t("Best case"), t("Won"), t("Won, of weighted")]}
       rows={rows}
       note={[
         t(
-          "Expected is what was won by then and the weighted rest, at the rates of that day. The last month still runs.",
+          "A forecast is what was won by then and the weighted rest, at the rates of that day. The last month still runs.",
         ),
-        unkept ? t("Where nothing was kept in the first week of a month, its line is missing.") : "",
+        unkept ? t("A month without a forecast in its first week has no point.") : "",
       ]
         .join(" ")
         .trim()}
@@ -37,8 +37,8 @@ export function ForecastsKept({ months }: { months: ForecastMonth[] }) {
         ends={[formatMonth(months[0]?.month ?? ""), formatMonth(months.at(-1)?.month ?? "")]}
         top={amount(highest)}
         series={[
-          { name: t("Expected when the month began"), values: months.map(({ weighted }) => weighted) },
-          { name: t("Came"), values: months.map(({ came }) => came) },
+          { name: t("Forecast at the start of the month"), values: months.map(({ weighted }) => weighted) },
+          { name: t("Won"), values: months.map(({ came }) => came) },
         ]}
       />
     </Chart>

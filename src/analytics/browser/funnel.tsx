@@ -23,7 +23,7 @@ export function Funnel({ period }: { period: Period }) {
   const choose = (chosen: string[]) => go({ steps: chosen.join(",") || null });
   return (
     <Section
-      title={t("From page to page")}
+      title={t("Funnel of pages")}
       about={t("How many people opened the first page, and how many of them the next ones after it.")}
     >
       <div className="flex flex-wrap items-center gap-2 pb-3">

@@ -7,26 +7,22 @@ import type { Week } from "./usage-data.ts";
 
 /** Of those who came first in a week, how many came again in the weeks after it. */
 export function Retention({ weeks }: { weeks: Week[] }) {
-  const title = t("Who comes again");
+  const title = t("User retention");
   const furthest = Math.max(0, ...weeks.flatMap(({ came }) => Object.keys(came).map(Number)));
   const nths = Array.from({ length: furthest }, (_, nth) => nth + 1);
   return (
     <Section
       title={title}
       about={t(
-        "People who were first seen in one of the last twelve weeks, and how many of them came in each week after it.",
+        "People who first opened the app in one of the last twelve weeks, and how many of them came back in each week after it.",
       )}
     >
       {weeks.length === 0 ? (
-        <p className="text-ink-3">{t("In none of these weeks three people or more came first.")}</p>
+        <p className="text-ink-3">{t("No week has three new people or more.")}</p>
       ) : (
         <DataTable
           label={title}
-          head={[
-            t("First seen in the week of"),
-            t("People"),
-            ...nths.map((nth) => t("after {{weeks}}", { weeks: nth })),
-          ]}
+          head={[t("First week"), t("People"), ...nths.map((nth) => t("week {{number}}", { number: nth }))]}
           rows={weeks.map(({ week, people, came }) => ({
             key: week,
             cells: [formatDay(week), formatNumber(people), ...nths.map((nth) => cell(week, nth, people, came))],

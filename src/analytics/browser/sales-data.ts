@@ -3,6 +3,7 @@ import { request } from "../../client/request.ts";
 import type { Person } from "../../client/session.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { Narrowed } from "../../home/browser/home-figures.ts";
+import { meantBy } from "../../home/browser/whose.ts";
 
 /** How leads were closed in a period, as the server tells it. */
 export type Pace = {
@@ -61,11 +62,9 @@ export function useSales({ period, owner }: Narrowed) {
   });
 }
 
-function whose(owner: string | undefined, { id, team_id }: Pick<Person, "id" | "team_id">): Record<string, string> {
-  if (owner === undefined) return {};
-  if (owner === "team") return team_id ? { team: team_id } : { owner: "none" };
-  if (owner.startsWith("team:")) return { team: owner.slice("team:".length) };
-  return { owner: owner === "me" ? id : owner };
+function whose(owner: string | undefined, me: Pick<Person, "id" | "team_id">): Record<string, string> {
+  const { person, team, nobody } = meantBy(owner, me);
+  return { ...(person && { owner: person }), ...(team && { team }), ...(nobody && { owner: "none" }) };
 }
 
 /** What is likely to be won in thirty days: open leads, times what of closed ones was won, times their mean, by the days they took. */

@@ -18,9 +18,7 @@ export function SpeedTable({ speeds }: { speeds: Speed[] }) {
   return (
     <Section
       title={title}
-      about={t(
-        "How long three in four waited at most: until the largest part was drawn (LCP), and for an answer to a press (INP).",
-      )}
+      about={t("75th percentile: until the largest part was drawn (LCP), and until a press was answered (INP).")}
     >
       {speeds.length === 0 ? (
         <p className="text-ink-3">{t("Nothing was measured in this period.")}</p>

@@ -11,12 +11,12 @@ import type { StagePassage } from "./sales-data.ts";
 export function StagePassages({ passages }: { passages: StagePassage[] }) {
   const by_stage = new Map(passages.map((passage) => [passage.stage, passage]));
   const stages = pipelinesKnown().flatMap(({ key }) => stagesKnown(key, open_types));
-  const title = t("From stage to stage");
+  const title = t("Stage conversion");
   return (
     <Section
       title={title}
       about={t(
-        "Leads that entered a stage in the period, and what became of them since. Days are of those that left it: so long at most stood half of them, and nine in ten.",
+        "Leads that entered a stage in the period, and what became of them since. Days count until they left it.",
       )}
     >
       {passages.length === 0 ? (
@@ -27,13 +27,13 @@ export function StagePassages({ passages }: { passages: StagePassage[] }) {
           head={[
             t("Stage"),
             t("Entered"),
-            t("Went on"),
-            t("Share that went on"),
+            t("Advanced"),
+            t("Conversion"),
             t("Lost"),
             t("Elsewhere"),
-            t("Still in it"),
-            t("Days, half"),
-            t("Days, nine in ten"),
+            t("Still in stage"),
+            t("Median days"),
+            t("Days, 90th percentile"),
           ]}
           rows={stages.map(({ key }) => ({
             key,

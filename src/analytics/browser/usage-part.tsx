@@ -23,7 +23,7 @@ export default function UsagePart({ period }: { period: Period }) {
       <div className="flex min-w-0 flex-col gap-7 px-4">
         <p className="max-w-[72ch] text-ink-2">
           {t(
-            "Only people who agreed to usage statistics in their settings are counted. What fewer than three of them did is not told of, so that it says nothing about one person.",
+            "Only people who agreed to usage statistics in their settings are counted. Nothing is shown that fewer than three of them did, so that nobody can be singled out.",
           )}
         </p>
         <ActivePeople days={data.days} period={period} />

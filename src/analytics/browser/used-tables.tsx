@@ -13,14 +13,14 @@ export function UsedTables({ usage }: { usage: UsageTold }) {
     <div className="grid gap-7 desktop:grid-cols-2">
       <UsedTable title={t("Pages")} of={t("Page")} used={usage.pages} left={left("pages")} name={pageName} />
       <UsedTable
-        title={t("What is pressed")}
+        title={t("Buttons pressed")}
         of={t("Button")}
         used={usage.presses}
         left={left("presses")}
         name={(label) => t(label)}
       />
       <UsedTable
-        title={t("Searched for, and not found")}
+        title={t("Searches without a result")}
         of={t("Words")}
         used={usage.searches}
         left={left("searches")}
@@ -36,7 +36,7 @@ function UsedTable({ title, of, used, left, name }: Props) {
   return (
     <Section title={title}>
       {used.length === 0 ? (
-        <p className="text-ink-3">{t("Nothing that three people or more did.")}</p>
+        <p className="text-ink-3">{t("Nothing by three people or more.")}</p>
       ) : (
         <DataTable
           label={title}
@@ -49,7 +49,7 @@ function UsedTable({ title, of, used, left, name }: Props) {
       )}
       {left > 0 && (
         <p className="pt-1.5 text-tag text-ink-3">
-          {t("Left out, of fewer than three people: {{count}}", { count: formatNumber(left) })}
+          {t("Left out because fewer than three people did it: {{count}}", { count: formatNumber(left) })}
         </p>
       )}
     </Section>

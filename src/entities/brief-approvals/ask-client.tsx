@@ -4,10 +4,10 @@ import { CopyDialog } from "../../auth/browser/copy-dialog.tsx";
 import type { Entry } from "../../client/api.ts";
 import { newKey, request } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
+import { LinkFields } from "../../records/link-fields.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { currentLanguage, phrase, t } from "../../ui/translate.ts";
@@ -98,10 +98,12 @@ function Fields({ versions, left, toggle, ...rest }: FieldsProps) {
           />
         )}
       </Field>
-      <PageFields {...rest} />
+      <LinkFields {...rest} days={days} />
     </>
   );
 }
+
+const days = ["3", "7", "14", "30", "60"];
 
 type PartProps = Pick<FieldsProps, "asked" | "errors" | "change">;
 
@@ -126,32 +128,6 @@ function WhoFields({ asked, errors, change }: PartProps) {
         onChange={(email) => change({ email })}
       />
     </>
-  );
-}
-
-/** In which language the page speaks, and for how long it works. */
-function PageFields({ asked, change }: PartProps) {
-  const days = ["3", "7", "14", "30", "60"].map((value) => ({ value, label: t("{{count}} days", { count: value }) }));
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField
-        label={t("Language of the page")}
-        name="language"
-        value={asked.language}
-        options={[
-          { value: "english", label: "English" },
-          { value: "french", label: "Français" },
-        ]}
-        onChange={(language) => change({ language })}
-      />
-      <SelectField
-        label={t("Works for")}
-        name="days"
-        value={asked.days}
-        options={days}
-        onChange={(many) => change({ days: many })}
-      />
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { newKey, request } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
+import { LinkFields } from "../../records/link-fields.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -90,6 +91,8 @@ function useSending(document_id: string) {
   };
 }
 
+const days = ["3", "7", "14", "30", "60", "90"];
+
 type PartProps = { asked: Asked; change: (part: Partial<Asked>) => void };
 
 const PurposeFields = ({ asked, is_pdf, change }: PartProps & { is_pdf: boolean }) => (
@@ -127,33 +130,7 @@ function PageFields({ asked, errors, many, change }: PartProps & { errors: Recor
           />
         )}
       </Field>
-      <LinkFields {...{ asked, change }} />
+      <LinkFields {...{ asked, change, days }} />
     </>
-  );
-}
-
-/** In which language the page speaks, and for how long its link works. */
-function LinkFields({ asked, change }: PartProps) {
-  const days = ["3", "7", "14", "30", "60", "90"];
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField
-        label={t("Language of the page")}
-        name="language"
-        value={asked.language}
-        options={[
-          { value: "english", label: "English" },
-          { value: "french", label: "Français" },
-        ]}
-        onChange={(language) => change({ language })}
-      />
-      <SelectField
-        label={t("Works for")}
-        name="days"
-        value={asked.days}
-        options={days.map((value) => ({ value, label: t("{{count}} days", { count: value }) }))}
-        onChange={(many) => change({ days: many })}
-      />
-    </div>
   );
 }

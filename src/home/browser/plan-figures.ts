@@ -4,6 +4,7 @@ import { day_ms } from "../../records/date-spans.ts";
 import type { Range } from "../../records/filter-values.ts";
 import type { Asked, Group } from "./figures.ts";
 import type { Period } from "./period.ts";
+import { meantBy } from "./whose.ts";
 
 /** What is to be reached in a period, and how much of it by today, were it reached evenly. */
 export type Target = { whole: number; by_now: number };
@@ -27,12 +28,11 @@ export function costsAsked(period: Period) {
   } satisfies Asked;
 }
 
-function whose(owner: string | undefined, { id, team_id }: { id: string; team_id: string | null }): Where {
+function whose(owner: string | undefined, me: { id: string; team_id: string | null }): Where {
   if (owner === undefined) return { person_id: { is_null: true } };
-  if (owner === "team") return team_id ? { team_id } : nobodys;
-  if (owner.startsWith("team:")) return { team_id: owner.slice("team:".length) };
-  if (owner === "me") return { person_id: id };
-  return /^[\da-f-]{36}$/.test(owner) ? { person_id: owner } : nobodys;
+  const { person, team } = meantBy(owner, me);
+  if (team) return { team_id: team };
+  return person ? { person_id: person } : nobodys;
 }
 
 const nobodys: Where = { id: { is_null: true } };

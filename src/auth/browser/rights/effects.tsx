@@ -1,3 +1,4 @@
+import { DataTable } from "../../../ui/data-table.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { t } from "../../../ui/translate.ts";
@@ -46,36 +47,15 @@ function limits({ people, of, late }: Tried): string[] {
 }
 
 function Table({ people }: { people: Effect[] }) {
+  const signed = (sign: string, count: number) => (count > 0 ? `${sign}${formatNumber(count)}` : "–");
   return (
-    <table className="w-full text-row">
-      <thead>
-        <tr className="text-left text-meta text-ink-3">
-          <th scope="col" className="py-1 font-medium">
-            {t("Person")}
-          </th>
-          {[t("Before"), t("After"), t("Gains"), t("Loses")].map((label) => (
-            <th key={label} scope="col" className="w-16 py-1 text-right max-tablet:w-13 font-medium">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name, before, after, gains, loses }) => (
-          <tr key={id} className="border-t border-line-2">
-            <th scope="row" className="max-w-0 truncate py-1 pr-2 text-left font-normal">
-              {name}
-            </th>
-            {[before, after].map((count, at) => (
-              <td key={at} className="py-1 text-right text-ink-2 tabular-nums">
-                {formatNumber(count)}
-              </td>
-            ))}
-            <td className="py-1 text-right tabular-nums">{gains > 0 ? `+${formatNumber(gains)}` : "–"}</td>
-            <td className="py-1 text-right tabular-nums">{loses > 0 ? `−${formatNumber(loses)}` : "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t("What this changes")}
+      head={[t("Person"), t("Before"), t("After"), t("Gains"), t("Loses")]}
+      rows={people.map(({ id, name, before, after, gains, loses }) => ({
+        key: id,
+        cells: [name, formatNumber(before), formatNumber(after), signed("+", gains), signed("−", loses)],
+      }))}
+    />
   );
 }
