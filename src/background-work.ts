@@ -4,6 +4,7 @@ import { upkeepTasks } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
 import { envelopeMailTask, envelopeTasks } from "./signing/envelope-tasks.ts";
+import { inboxTasks } from "./inbox/inbox-tasks.ts";
 import { fileTasks } from "./files/file-tasks.ts";
 import type { Store } from "./files/store.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
@@ -112,6 +113,7 @@ function workTasks({ database, system, kernel, config, derive, imports, store, m
     { name: "repeat_tasks", work: () => repeatWhatIsDone(database, system, repeating) },
     { name: "take_up_imports", work: () => imports.takeUp() },
     ...fileTasks(database, system, store),
+    ...inboxTasks({ database, system, store, derive, private_hosts: config.private_hosts }),
     ...envelopeTasks({ database, system, store, url: config.url }),
     noteParts(database, system, machine),
     sendTask({ kernel: own, system, derive, ask: outgoing(config.private_hosts) }),

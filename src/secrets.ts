@@ -21,6 +21,7 @@ export type Purpose =
   | "campaigns"
   | "approvals"
   | "envelopes"
+  | "mailboxes"
   | "backup";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */

@@ -7,7 +7,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       union all select * from app.notices_of_tasks(p_after, p_upto) union all select * from app.notices_of_time(p_after, p_upto)
       union all select * from app.notices_of_work(p_after, p_upto)
       union all select * from app.notices_of_reports(p_after, p_upto) union all select * from app.notices_of_tickets(p_after, p_upto)
-      union all select * from app.notices_of_messages(p_after, p_upto)
+      union all select * from app.notices_of_messages(p_after, p_upto) union all select * from app.notices_of_mail(p_after, p_upto)
       union all select * from app.notices_of_webhooks(p_after, p_upto)
       union all select * from app.notices_of_repositories(p_after, p_upto) union all select * from app.notices_of_findings(p_after, p_upto)) d
       join app.notice_kinds k using (kind)

@@ -31,6 +31,8 @@ import { serveApiPage } from "../http/api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveCreative } from "../creative/serve-creative.ts";
 import { servePublicEnvelopes } from "../signing/serve-public-envelopes.ts";
+import { serveInbox } from "../inbox/serve-inbox.ts";
+import { serveMailboxes } from "../inbox/serve-mailboxes.ts";
 import { serveSigning } from "../signing/serve-signing.ts";
 import { serveVerify } from "../signing/serve-verify.ts";
 import { servePublicApprovals } from "../creative/serve-public-approvals.ts";
@@ -186,6 +188,9 @@ function serveFiles(
   app.route("/api/signing", serveSigning({ database, store, derive, url: config.url }));
   app.route("/api/uploads", serveUploads({ database, system, store, most_bytes: config.most_file_bytes }));
   app.route("/api/files", serveContent(database, store));
+  const { private_hosts } = config;
+  app.route("/api/inbox/mailboxes", serveMailboxes({ database, derive, private_hosts }));
+  app.route("/api/inbox", serveInbox({ database, store }));
 }
 
 // What people write to each other and are told.

@@ -29,6 +29,7 @@ import { lead_machine_operations } from "../lead-machine/lead-machine-operations
 import { integration_operations } from "../integrations/integration-operations.ts";
 import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
+import { inbox_operations } from "../inbox/inbox-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
 import { jobs_operations } from "../jobs/jobs-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
@@ -65,6 +66,7 @@ export const operations: Operations = {
   ...push_operations,
   ...presence_operations,
   ...channel_operations,
+  ...inbox_operations,
   ...import_operations,
   ...files_operations,
   ...event_operations,
@@ -106,6 +108,7 @@ export const tags: Record<string, string> = {
   figures: "Counts and sums of several kinds of records, and what changed lately.",
   devices: "Notifications on devices.",
   presence: "Who is there.",
+  inbox: "E-mails of mailboxes: written, sent, noted, looked for.",
   imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",
   "file contents": "Uploads, and downloads of the files of records.",
   events: "Changes as they happen.",

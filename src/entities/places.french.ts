@@ -58,6 +58,8 @@ export const french: Catalogue = {
   "Saved report": "Rapport",
   "New report": "Nouveau rapport",
   "E-mail template": "Modèle d’e-mail",
+  Conversation: "Conversation",
+  Conversations: "Conversations",
   Ticket: "Ticket",
   Tickets: "Tickets",
   "New ticket": "Nouveau ticket",

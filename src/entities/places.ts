@@ -45,13 +45,14 @@ import { project_templates } from "./project-templates/project-template.place.ts
 import { tags } from "./tags/tag.place.ts";
 import { task_templates } from "./task-templates/task-template.place.ts";
 import { tasks } from "./tasks/task.place.ts";
+import { conversations } from "./conversations/conversation.place.ts";
 import { messages } from "./messages/message.place.ts";
 import { tickets } from "./tickets/ticket.place.ts";
 import { time_entries } from "./time-entries/time-entry.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed, and what stands between
-// tasks or people and them is drawn by the panel of tasks alone, states, relations and rates of a project by its panel, channels by the page of
-// messages: all else has a place.
+// tasks or people and them is drawn by the panel of tasks alone, states, relations and rates of a project by its panel, channels and mailboxes by the
+// page of messages: all else has a place.
 type Personal =
   | "project_links"
   | "project_rates"
@@ -60,6 +61,8 @@ type Personal =
   | "task_people"
   | "task_records"
   | "channels"
+  | "mailboxes"
+  | "mails"
   | "channel_members"
   | "company"
   | "pipelines"
@@ -93,6 +96,7 @@ export const places: { [N in Listed]: Place<N> } = {
   task_templates,
   tickets,
   messages,
+  conversations,
   time_entries,
   documents,
   document_folders,

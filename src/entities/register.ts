@@ -52,6 +52,9 @@ import { brief } from "./briefs/brief.entity.ts";
 import { channel } from "./channels/channel.entity.ts";
 import { channel_member } from "./channel-members/channel-member.entity.ts";
 import { message } from "./messages/message.entity.ts";
+import { mailbox } from "./mailboxes/mailbox.entity.ts";
+import { conversation } from "./conversations/conversation.entity.ts";
+import { mail } from "./mails/mail.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { big_screen } from "./big-screens/big-screen.entity.ts";
 import { webhook } from "./webhooks/webhook.entity.ts";
@@ -78,6 +81,9 @@ export const register = {
   channels: channel,
   channel_members: channel_member,
   messages: message,
+  mailboxes: mailbox,
+  conversations: conversation,
+  mails: mail,
   documents: document,
   document_folders: document_folder,
   files: file,

@@ -52,6 +52,14 @@ export function outgoing(private_hosts: readonly string[]): Outgoing {
   };
 }
 
+/** The address of a host to connect to by another protocol: by the same rule. Rejects where it belongs to a private network that is not named. */
+export async function addressToAsk(host: string, private_hosts: readonly string[]): Promise<string> {
+  if (private_hosts.includes(host)) return host;
+  if (isIP(host)) return isPublic(host) ? host : refuse(`${host} belongs to a private network`);
+  const [first] = await publicAddresses(host);
+  return first?.address ?? host;
+}
+
 const refuse = (why: string) => Promise.reject(new Error(`Refused: ${why}.`));
 
 function ask(
@@ -107,7 +115,7 @@ const lookUpPublic: LookupFunction = (host, { all }, callback) =>
     else callback(error, first?.address ?? "", first?.family ?? 0);
   });
 
-const findPublic = callbackify(async (host: string): Promise<LookupAddress[]> => {
+const publicAddresses = async (host: string): Promise<LookupAddress[]> => {
   const [four, six] = await Promise.allSettled([names.resolve4(host), names.resolve6(host)]);
   if (four.status === "rejected" && six.status === "rejected") throw four.reason;
   const of = (asked: PromiseSettledResult<string[]>, family: number) =>
@@ -116,7 +124,8 @@ const findPublic = callbackify(async (host: string): Promise<LookupAddress[]> =>
   if (found.some(({ address }) => !isPublic(address)) || found.length === 0)
     throw new Error(`Refused: ${host} leads into a private network.`);
   return found;
-});
+};
+const findPublic = callbackify(publicAddresses);
 
 const not_public = new BlockList();
 for (const range of (

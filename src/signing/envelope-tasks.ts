@@ -1,7 +1,5 @@
-import { open, rm } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import type { Actor, Database } from "../database/door.ts";
+import { storeBytes } from "../files/store-bytes.ts";
 import type { Store } from "../files/store.ts";
 import { statementTask, stepTask, type Task } from "../jobs/task.ts";
 import type { LetterSeal } from "../mail/letter.ts";
@@ -67,20 +65,8 @@ async function signedVersion(store: Store, certificate: Certificate, tries: numb
   const alone = whole.problem ? await pdfApart({ work: "sign", certificate, whole: false }, null) : whole;
   if (alone.problem) throw new Error(`The signatures could not be written: ${alone.problem}`);
   const problem = whole.problem && pdf_refusals[whole.problem];
-  return { ...(await stored(store, alone.bytes)), bytes: alone.bytes.length, name: nameOf(certificate), problem };
-}
-
-async function stored(store: Store, bytes: Buffer): Promise<{ digest: string }> {
-  const path = join(store.incoming, randomUUID());
-  try {
-    const file = await open(path, "wx", 0o600);
-    await file.writeFile(bytes).finally(() => file.close());
-    const digest = await store.digest(path);
-    await store.put(path, digest);
-    return { digest };
-  } finally {
-    await rm(path, { force: true });
-  }
+  const digest = await storeBytes(store, alone.bytes);
+  return { digest, bytes: alone.bytes.length, name: nameOf(certificate), problem };
 }
 
 const suffix = { english: "signed", french: "signé" };

@@ -9,8 +9,9 @@ import { late } from "../../ui/late.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { useSession } from "../../client/session-context.ts";
+import { InboxNav, InboxView } from "../../inbox/browser/late-inbox.ts";
 import { ChannelList } from "./channel-list.tsx";
-import { useMyChannels } from "./my-channels.ts";
+import { type MyChannel, useMyChannels } from "./my-channels.ts";
 
 const ChannelView = late(() => import("./channel-view.tsx"));
 const FoundMessages = late(() => import("./found-messages.tsx"));
@@ -20,27 +21,37 @@ const Begin = late(() => import("./begin-dialogs.tsx"));
 export default function Communications() {
   const [address, go] = useAddress();
   const { channels, isPending, error } = useMyChannels();
-  const { id, q } = address;
-  const shown = id !== undefined || q !== undefined;
+  const { id, q, box, conversation, begin } = address;
+  const mail = box !== undefined || conversation !== undefined || begin?.startsWith("mail");
+  const shown = id !== undefined || q !== undefined || mail;
   return (
     <div className="flex h-full min-h-0">
       <div
         className={classNames(
           "flex w-full flex-col border-line tablet:w-64 tablet:flex-none tablet:border-r",
-          id && "max-tablet:hidden",
+          (id || mail) && "max-tablet:hidden",
         )}
       >
         <Top />
         {isPending && <Skeleton className="m-4 w-40" />}
         {error && channels.length === 0 && <DataFailure error={error} />}
+        <InboxNav />
         <ChannelList {...{ channels }} open={id} waiting={isPending} />
       </div>
       <div className={classNames("relative flex min-w-0 flex-1 flex-col", !shown && "max-tablet:hidden")}>
-        {id ? <ChannelView key={id} {...{ id, channels }} /> : q ? <FoundMessages {...{ q, channels }} /> : <Nothing />}
+        {mail ? <InboxView /> : <Written {...{ id, q, channels }} />}
       </div>
-      {address["begin"] && <Begin what={address["begin"]} onClose={() => go({ begin: null })} />}
+      {begin && !mail && <Begin what={begin} onClose={() => go({ begin: null })} />}
     </div>
   );
+}
+
+type WrittenProps = { id: string | undefined; q: string | undefined; channels: MyChannel[] };
+
+function Written({ id, q, channels }: WrittenProps) {
+  if (id) return <ChannelView key={id} {...{ id, channels }} />;
+  if (q) return <FoundMessages {...{ q, channels }} />;
+  return <EmptyState sentence={t("Choose a channel, or write to a colleague.")} />;
 }
 
 function Top() {
@@ -56,8 +67,4 @@ function Top() {
       </div>
     </header>
   );
-}
-
-function Nothing() {
-  return <EmptyState sentence={t("Choose a channel, or write to a colleague.")} />;
 }
