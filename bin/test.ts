@@ -104,6 +104,8 @@ function conformance(): Count {
 }
 
 function vitest(args: string[]): Count {
+  // (Mailboxes are tried against a real server.)
+  if (!found("dovecot")) installed("dovecot-imapd dovecot-lmtpd");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitest_report}`];
   const ok = spend("vitest", () => run(["vitest", "run", ...reporters, ...args], {}));
   readVitestTimes(vitest_report);
@@ -136,22 +138,21 @@ function counted(ok: boolean, passed: number, total: number): Count {
 
 /** Debian's Chromium, and its shell that draws no window and takes a third less time; else another, else Playwright's own. */
 function browsers(): Record<string, string> {
-  const found = (...names: string[]) =>
-    names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
   const all = () => [found("chromium", "chromium-browser", "google-chrome"), found("chromium-headless-shell")] as const;
-  const install = "apt-get install -y chromium chromium-headless-shell";
-  if (!all().every(Boolean))
-    run(
-      [
-        "bash",
-        "-c",
-        `command -v apt-get && (apt-get update && ${install} || sudo -n apt-get update && sudo -n ${install})`,
-      ],
-      {},
-    );
+  if (!all().every(Boolean)) installed("chromium chromium-headless-shell");
   const [chromium, shell] = all();
   if (!chromium) run(["playwright", "install", "chromium"], {});
   return { TANDEM_BROWSER: chromium ?? "", TANDEM_BROWSER_SHELL: shell ?? "" };
+}
+
+function found(...names: string[]): string | undefined {
+  return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
+}
+
+function installed(packages: string): void {
+  const install = `apt-get install -y ${packages}`;
+  const either = `command -v apt-get && (apt-get update && ${install} || sudo -n apt-get update && sudo -n ${install})`;
+  run(["bash", "-c", either], {});
 }
 
 function run(command: string[], environment: Record<string, string>): boolean {

@@ -198,16 +198,16 @@ insert into app.scopes (entity, scope, col, "key", extra) values
   ('mailboxes', 'personal', 'owner_id', 'user', 'visibility = ''private'''), ('mailboxes', 'team', 'team_id', 'team', 'visibility = ''team'''),
   ('mailboxes', 'company', null, 'all', 'visibility = ''company'''), ('mailboxes', 'shared', null, 'all', 'visibility <> ''private''');
 insert into app.scopes (entity, scope, col, "key", extra) select entity, scope, col, key, extra from unnest('{conversations,mails}'::name[]) entity, (values
-  ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('team', 'mailbox_team_id', 'team', 'mailbox_visibility = ''team'''),
+  ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('box_team', 'mailbox_team_id', 'team', 'mailbox_visibility = ''team'''),
   ('company', null, 'all', 'mailbox_visibility = ''company''')) scopes (scope, col, key, extra);
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
   ('mailboxes', '{read}'::text[], '{personal,team,company}'::text[]), ('mailboxes', '{create,update,delete}', '{personal}'),
-  ('conversations', '{read,update}', '{personal,team,company}'), ('conversations', '{assign}', '{team,company}'), ('conversations', '{claim}', '{unowned}'),
-  ('conversations', '{delete}', '{personal}'), ('mails', '{read}', '{personal,team,company}')) granted (entity, verbs, scopes),
+  ('conversations', '{read,update}', '{personal,box_team,company}'), ('conversations', '{assign}', '{box_team,company}'), ('conversations', '{claim}', '{unowned}'),
+  ('conversations', '{delete}', '{personal}'), ('mails', '{read}', '{personal,box_team,company}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,
   unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role;
 insert into app.role_permissions (role, entity, verb, scope) select 'admin', 'mailboxes', verb, 'shared' from unnest('{read,create,update,delete}'::text[]) verb;
-insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'conversations', 'delete', 'team'), ('admin', 'conversations', 'delete', 'company'),
+insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'conversations', 'delete', 'box_team'), ('admin', 'conversations', 'delete', 'company'),
   ('auditor', 'mailboxes', 'read', 'company'), ('auditor', 'conversations', 'read', 'company'), ('auditor', 'mails', 'read', 'company');
 -- The password of a mailbox, sealed by the server, which alone has the key; when it looks at the box next, and which server holds it.
 create table app.mailbox_ways (mailbox_id uuid primary key references public.mailboxes (id) on delete cascade, sealed text not null check (length(sealed) <= 2000),

@@ -14,7 +14,7 @@ begin
     values (p_mailbox, coalesce(nullif(left(btrim(p_subject), 500), ''), '—'), left(coalesce(nullif(p_name, ''), p_address), 300), left(p_address, 320),
       c.id, c.account_id, v_lead) returning id into v;
   -- (Nobody answers it yet, whoever began it, but in a mailbox of one's own.)
-  update public.conversations c set owner_id = case when b.visibility = 'private' then b.owner_id end from public.mailboxes b where c.id = v
-    and b.id = p_mailbox and c.owner_id is distinct from case when b.visibility = 'private' then b.owner_id end;
+  update public.conversations n set owner_id = case when b.visibility = 'private' then b.owner_id end from public.mailboxes b where n.id = v
+    and b.id = p_mailbox and n.owner_id is distinct from case when b.visibility = 'private' then b.owner_id end;
   return v;
 end $$;

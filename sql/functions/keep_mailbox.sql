@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     new.status := 'waiting';
+    new.owner_id := coalesce(new.owner_id, case when new.visibility = 'private' then app.actor_id() end);
     perform pg_advisory_xact_lock(7137, hashtext(coalesce(new.owner_id::text, '')));
     if app.actor_id() is not null and (select count(*) from public.mailboxes where deleted_at is null
         and (new.visibility = 'private') = (visibility = 'private') and (new.visibility <> 'private' or owner_id = new.owner_id)) >=

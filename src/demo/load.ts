@@ -21,6 +21,7 @@ import { reports } from "./reports.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 import { tasks } from "./tasks.ts";
+import { inbox } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { tickets } from "./tickets.ts";
 import { time } from "./time.ts";
@@ -84,6 +85,7 @@ const doings = [
   ...managing,
   ...tickets,
   ...messages,
+  ...inbox,
   ...email_templates,
   ...workflows,
   ...forms,

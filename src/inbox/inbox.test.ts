@@ -87,3 +87,247 @@ test("a letter becomes a conversation, and an answer leaves with its headers, is
   expect(now).toMatchObject({ id: conversation?.id, letters: 3, last_words: "Thanks", joined_by_subject: false });
   await other.logout();
 });
+
+test("a private mailbox is its owner's alone, its notes and files too, and a password stays with the server it was given for", async () => {
+  const { server, imap, company } = there;
+  const own = await there.mailbox(hugo, { address: "hugo@here.example" });
+  await imap.deliver(own.address, letter({ To: own.address, Subject: "Between us", "Message-ID": "<p1@x.example>" }));
+  await there.sync();
+  const [mine] = await there.conversations(hugo, { mailbox_id: own.id });
+  expect(mine).toMatchObject({ name: "Between us", owner_id: hugo.id });
+  const [mail] = await there.mails(hugo, mine?.id ?? "");
+  for (const other of [ada, claire]) {
+    expect(await there.conversations(other, { mailbox_id: own.id })).toEqual([]);
+    for (const path of [
+      `/api/conversations/${mine?.id}`,
+      `/api/mails/${mail?.id}`,
+      `/api/inbox/mails/${mail?.id}/original`,
+      `/api/mailboxes/${own.id}`,
+    ])
+      expect([path, (await server.call(other, "GET", path)).status]).toEqual([path, 404]);
+  }
+  const logged = await company.owner.query(
+    "select count(*)::int as count from app.log where (before::text || coalesce(after::text, '')) like '%Between us%' or after::text like '%Between us%'",
+  );
+  expect(logged.rows).toEqual([{ count: 0 }]);
+  // (Only an administrator shares a mailbox.)
+  const shared = {
+    name: "Team",
+    address: "t@here.example",
+    visibility: "company",
+    imap_host: "a.example",
+    smtp_host: "a.example",
+  };
+  expect((await server.call(hugo, "POST", "/api/mailboxes", shared)).status).toBe(403);
+  const { version } = (await server.call<{ data: { version: number } }>(hugo, "GET", `/api/mailboxes/${own.id}`)).body
+    .data;
+  expect(
+    (await server.call(hugo, "PATCH", `/api/mailboxes/${own.id}`, { imap_host: "elsewhere.example", version })).status,
+  ).toBe(200);
+  const tried = await server.call<{ data: { receiving: string } }>(
+    hugo,
+    "POST",
+    `/api/inbox/mailboxes/${own.id}/try`,
+    {},
+  );
+  expect(tried.body.data.receiving).toBe("This mailbox has no password yet.");
+});
+
+test("what is read and answered goes both ways, and a message is met once, also when its folder is numbered anew", async () => {
+  const { imap, server } = there;
+  await imap.deliver(box.address, letter({ Subject: "Flags", "Message-ID": "<f1@x.example>" }));
+  await there.sync();
+  const [open] = await there.conversations(claire, { name: "Flags" });
+  const other = await imap.open(box.address);
+  const flags = async () => {
+    const lock = await other.getMailboxLock("INBOX");
+    try {
+      const [uid = 0] = (await other.search({ header: { "message-id": "<f1@x.example>" } }, { uid: true })) || [];
+      const found = await other.fetchOne(String(uid), { flags: true }, { uid: true });
+      return { uid, flags: found ? [...(found.flags ?? [])].filter((flag) => flag !== "\\Recent").toSorted() : [] };
+    } finally {
+      lock.release();
+    }
+  };
+  expect((await flags()).flags).toEqual([]);
+  await server.call(claire, "POST", `/api/inbox/conversations/${open?.id}/seen`, { seen: true });
+  await there.sync();
+  expect((await flags()).flags).toEqual(["\\Seen"]);
+  const lock = await other.getMailboxLock("INBOX");
+  await other.messageFlagsRemove(
+    String(((await other.search({ header: { "message-id": "<f1@x.example>" } }, { uid: true })) || [])[0]),
+    ["\\Seen"],
+    { uid: true },
+  );
+  lock.release();
+  await there.sync();
+  expect((await there.conversations(claire, { name: "Flags" }))[0]).toMatchObject({ unread: true });
+  const id = await there.draft(claire, {
+    mailbox_id: box.id,
+    conversation_id: open?.id,
+    in_reply_to: "<f1@x.example>",
+    subject: "Re: Flags",
+    body: "Yes",
+    recipients: { to: [{ address: "ines@moulins.example" }], cc: [], bcc: [] },
+  });
+  await server.call(claire, "POST", `/api/inbox/drafts/${id}/send`, {});
+  await there.send();
+  await there.sync();
+  expect((await flags()).flags).toEqual(["\\Answered"]);
+  await there.company.owner.query(
+    "update app.mailbox_folders set validity = validity + 1, last_uid = 0; delete from app.mail_arrivals",
+  );
+  await there.sync();
+  expect(await there.mails(claire, open?.id ?? "")).toHaveLength(2);
+  expect((await there.conversations(claire)).filter(({ name }) => name === "Flags")).toHaveLength(1);
+  await other.logout();
+});
+
+test("an e-mail that waits is taken back or called off when they write first; one that is refused for good tells its writer", async () => {
+  const { imap, server, smtp } = there;
+  await imap.deliver(box.address, letter({ Subject: "Later", "Message-ID": "<l1@x.example>" }));
+  await there.sync();
+  const [open] = await there.conversations(claire, { name: "Later" });
+  const answer = {
+    mailbox_id: box.id,
+    conversation_id: open?.id,
+    in_reply_to: "<l1@x.example>",
+    subject: "Re: Later",
+    body: "…",
+    recipients: { to: [{ address: "ines@moulins.example" }], cc: [], bcc: [] },
+  };
+  const id = await there.draft(claire, answer);
+  const act = (verb: string, body: object = {}, by = claire) =>
+    server.call(by, "POST", `/api/inbox/drafts/${id}/${verb}`, body);
+  expect((await act("send")).status).toBe(200);
+  expect((await act("send")).status).toBe(409);
+  expect((await act("recall", {}, hugo)).status).toBe(404);
+  expect((await act("recall")).status).toBe(200);
+  expect((await act("send", { send_at: new Date(Date.now() + 86_400_000).toISOString() })).status).toBe(200);
+  await server.call(claire, "POST", "/api/conversations/close", { id: open?.id });
+  await imap.deliver(
+    box.address,
+    letter({ Subject: "Re: Later", "Message-ID": "<l2@x.example>", "In-Reply-To": "<l1@x.example>" }),
+  );
+  await there.sync();
+  expect((await there.conversations(claire, { name: "Later" }))[0]).toMatchObject({ status: "open", letters: 2 });
+  const waiting = (await there.mails(claire, open?.id ?? "")).find((mail) => mail.id === id);
+  expect(waiting).toMatchObject({ status: "draft", problem: "They wrote first, so it was not sent." });
+  smtp.refuse.with = Object.assign(new Error("No such user"), { responseCode: 550 });
+  await act("send");
+  await there.send();
+  smtp.refuse.with = null;
+  expect((await there.mails(claire, open?.id ?? "")).find((mail) => mail.id === id)).toMatchObject({
+    status: "failed",
+  });
+});
+
+test("strange letters stop no box: each is readable, or says why, and the look for a missing one finds where it is", async () => {
+  const { imap, server } = there;
+  const odd: [string, string | Buffer][] = [
+    ["nothing at all", "\r\n"],
+    [
+      "no Message-ID, a date in the future, an answer by its subject",
+      letter({ Subject: "Re: Delivery", Date: "Fri, 1 Jan 2180 00:00:00 +0000" }, "By subject"),
+    ],
+    [
+      "half a MIME",
+      letter(
+        { Subject: "Half", "MIME-Version": "1.0", "Content-Type": 'multipart/mixed; boundary="x"' },
+        "--x\r\nContent-Type: text/plain\r\n\r\nThe rest is mi",
+      ),
+    ],
+    [
+      "unknown charset",
+      letter({ Subject: "=?x-unknown?Q?=E9t=E9?=", "Content-Type": "text/plain; charset=x-nobody" }, "été"),
+    ],
+    ["zeros", Buffer.from(letter({ Subject: "Zero\u0000s" }, "a\u0000b"))],
+    [
+      "scripts",
+      letter(
+        { Subject: "Attack", "Content-Type": "text/html" },
+        '<script>alert(1)</script><p onclick="x()" style="position:fixed;background:url(https://t.example/x)">Hi <a href="javascript:x()">there</a><img src="https://t.example/p.gif"><form action="https://t.example"><input></form></p>',
+      ),
+    ],
+    ["an automatic answer", letter({ Subject: "Away", "Auto-Submitted": "auto-replied" })],
+  ];
+  for (const [, raw] of odd) await imap.deliver(box.address, raw);
+  await there.sync();
+  const open = await there.conversations(claire);
+  expect(open.find(({ name }) => name === "Delivery")).toMatchObject({
+    joined_by_subject: true,
+    last_words: "By subject",
+  });
+  const attack = open.find(({ name }) => name === "Attack");
+  const [mail] = await there.mails(claire, attack?.id ?? "");
+  const page = await server.send(claire, "GET", `/api/inbox/mails/${mail?.id}/page`);
+  expect(page.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'.*img-src data:;/);
+  const html = await page.text();
+  expect(html).toContain("Hi <a");
+  expect(html).not.toMatch(/script|onclick|javascript|position|url\(|<form|<input/i);
+  expect((await there.mails(claire, open.find(({ name }) => name === "Away")?.id ?? ""))[0]?.nature).toBe("automatic");
+  expect(open.find(({ name }) => name === "Half")?.last_words).toBe("The rest is mi");
+  const other = await imap.open(box.address);
+  await other.append("Junk", letter({ Subject: "Lost", "Message-ID": "<lost@x.example>" }));
+  await other.logout();
+  const missing = await server.call<{ data: object[] }>(
+    claire,
+    "GET",
+    `/api/inbox/mailboxes/${box.id}/missing?q=Attack`,
+  );
+  expect(missing.body.data).toMatchObject([{ outcome: "stored", conversation_id: attack?.id, removed: false }]);
+  const look = await server.call<{ data: object[] }>(ada, "POST", `/api/inbox/mailboxes/${box.id}/look`, { q: "Lost" });
+  expect(look.body.data).toMatchObject([{ path: "Junk", message_id: "<lost@x.example>" }]);
+});
+
+test("a note stays in the house, and a file comes and goes with its letter", async () => {
+  const { imap, server, smtp } = there;
+  const part = [
+    "--x",
+    "Content-Type: application/pdf; name=offer.pdf",
+    "Content-Disposition: attachment; filename=offer.pdf",
+    "Content-Transfer-Encoding: base64",
+    "",
+    Buffer.from("%PDF-1.4").toString("base64"),
+    "--x--",
+  ].join("\r\n");
+  await imap.deliver(
+    box.address,
+    letter(
+      { Subject: "Files", "Message-ID": "<a1@x.example>", "Content-Type": "multipart/mixed; boundary=x" },
+      `--x\r\nContent-Type: text/plain\r\n\r\nSee the offer\r\n${part}`,
+    ),
+  );
+  await there.sync();
+  const [open] = await there.conversations(claire, { name: "Files" });
+  const [mail] = await there.mails(claire, open?.id ?? "");
+  expect(mail?.attachments).toMatchObject([{ no: 0, name: "offer.pdf", bytes: 8 }]);
+  expect(await (await server.send(claire, "GET", `/api/inbox/mails/${mail?.id}/files/0`)).text()).toBe("%PDF-1.4");
+  const noted = await server.call(claire, "POST", `/api/inbox/conversations/${open?.id}/notes`, {
+    body: "Secret margin 40 %",
+    mention_ids: [hugo.id],
+  });
+  expect(noted.status).toBe(201);
+  const id = await there.draft(claire, {
+    mailbox_id: box.id,
+    conversation_id: open?.id,
+    subject: "Fwd: Files",
+    body: "Here",
+    recipients: { to: [{ address: "carl@x.example" }], cc: [], bcc: [] },
+    files: [{ mail_id: mail?.id, no: 0 }],
+  });
+  await server.call(claire, "POST", `/api/inbox/drafts/${id}/send`, {});
+  await there.send();
+  const raw = smtp.taken.at(-1)?.raw ?? "";
+  expect(raw).toContain("filename=offer.pdf");
+  expect(raw).not.toContain("margin");
+  // (Files of other conversations are nobody's to attach.)
+  const [other] = await there.conversations(claire, { name: "Attack" });
+  const stolen = await server.call(claire, "PUT", `/api/inbox/drafts/${crypto.randomUUID()}`, {
+    mailbox_id: box.id,
+    conversation_id: other?.id,
+    recipients: { to: [] },
+    files: [{ mail_id: mail?.id, no: 0 }],
+  });
+  expect(stolen.status).toBe(404);
+});

@@ -33,11 +33,12 @@ const most_literal = 60_000_000;
 /** A connection to the IMAP server of a mailbox that is signed in; whoever takes it ends it. Rejects with what the server says. */
 export async function openImap(way: MailboxWay, servers: MailServers): Promise<ImapFlow> {
   const { imap_host: name, imap_port: port, imap_security: security } = way;
+  const auth = signedIn(way, servers);
   const client = new ImapFlow({
     ...(await reached(name, security, servers)),
     port,
     ...(security !== "tls" && { doSTARTTLS: security === "starttls" }),
-    auth: signedIn(way, servers),
+    auth,
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: patience_ms,
@@ -54,6 +55,7 @@ export async function openImap(way: MailboxWay, servers: MailServers): Promise<I
 /** A way to hand letters to the SMTP server of a mailbox; whoever takes it closes it. */
 export async function openSmtp(way: MailboxWay, servers: MailServers): Promise<Transporter> {
   const { smtp_host: name, smtp_port: port, smtp_security: security } = way;
+  const auth = signedIn(way, servers);
   const { host, secure, servername } = await reached(name, security, servers);
   return createTransport({
     host,
@@ -62,7 +64,7 @@ export async function openSmtp(way: MailboxWay, servers: MailServers): Promise<T
     ...(servername && { tls: { servername } }),
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
-    auth: signedIn(way, servers),
+    auth,
     connectionTimeout: patience_ms,
     greetingTimeout: patience_ms,
     socketTimeout: 120_000,

@@ -10,6 +10,8 @@ export const french: Catalogue = {
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
   "New message": "Nouveau message",
+  "A new e-mail": "Un nouvel e-mail",
+  "Your e-mail could not be sent": "Votre e-mail n’a pas pu être envoyé",
   "A client wrote": "Un client vous a écrit",
   "You have a message": "Vous avez un message",
   "A document waits for your signature": "Un document attend votre signature",

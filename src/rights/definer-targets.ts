@@ -4,6 +4,7 @@ import { screenOf } from "./definers-on-big-screens.ts";
 import { envelopeOf } from "./definers-on-signing.ts";
 import { briefOf } from "./definers-on-creative.ts";
 import { formOf } from "./definers-on-forms.ts";
+import { mailboxOf } from "./definers-on-inbox.ts";
 import { hiddenMessage } from "./definers-on-messages.ts";
 import { webhookOf } from "./definers-on-webhooks.ts";
 import { workflowOf } from "./definers-on-workflows.ts";
@@ -45,7 +46,10 @@ export type Targets = Record<
   | "workflow_run"
   | "policy"
   | "shift"
-  | "message",
+  | "message"
+  | "mailbox"
+  | "conversation"
+  | "hidden_mail",
   string
 >;
 
@@ -84,6 +88,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
+    ...(await mailboxOf(company, person.id)),
     invitation: await row("app.invitations", invitation),
     ...(await proposedOf(company, person.id, admin)),
     ...(await waysInOf(company, person)),

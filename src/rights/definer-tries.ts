@@ -1,5 +1,6 @@
 import { triesOnTrust } from "./definers-on-trust.ts";
 import { triesOnCampaigns } from "./definers-on-campaigns.ts";
+import { triesOnInbox } from "./definers-on-inbox.ts";
 import { triesOnMessages } from "./definers-on-messages.ts";
 import { triesOnWebhooks } from "./definers-on-webhooks.ts";
 import { triesOnWork } from "./definers-on-work.ts";
@@ -19,6 +20,7 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ...onRecords(theirs),
     ...onWork(theirs),
     ...triesOnMessages(theirs),
+    ...triesOnInbox(theirs),
     ...triesOnWebhooks(theirs),
     ...triesOnWorkflows(theirs),
     ...triesOnForms(theirs),

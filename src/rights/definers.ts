@@ -6,6 +6,7 @@ import { on_public_signing, on_signing, on_tending_envelopes } from "./definers-
 import { on_forms, on_public_forms, on_taking_in } from "./definers-on-forms.ts";
 import { on_files, on_stored_files } from "./definers-on-files.ts";
 import { on_work } from "./definers-on-work.ts";
+import { on_inbox, on_syncing } from "./definers-on-inbox.ts";
 import { on_messages } from "./definers-on-messages.ts";
 import { on_measuring, on_trust } from "./definers-on-trust.ts";
 import { on_rights } from "./definers-on-rights.ts";
@@ -35,6 +36,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_rights,
     ...on_work,
     ...on_messages,
+    ...on_inbox,
     ...on_webhooks,
     ...on_workflows,
     ...on_forms,
@@ -200,6 +202,7 @@ export const definers: Record<string, Record<string, string>> = {
     ...on_sending,
     ...on_running,
     ...on_taking_in,
+    ...on_syncing,
     ...on_tending_envelopes,
     ...on_sending_campaigns,
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",

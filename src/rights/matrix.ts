@@ -7,6 +7,7 @@ import { set_up } from "./matrix-set-up.ts";
 import { of_big_screens } from "./matrix-big-screens.ts";
 import { of_signing } from "./matrix-signing.ts";
 import { of_forms } from "./matrix-forms.ts";
+import { of_inbox } from "./matrix-inbox.ts";
 import { of_messages } from "./matrix-messages.ts";
 import { of_reports } from "./matrix-reports.ts";
 import { of_templates } from "./matrix-templates.ts";
@@ -28,6 +29,7 @@ export const matrix =
   of_documents +
   of_tickets +
   of_messages +
+  of_inbox +
   of_reports +
   of_templates +
   of_workflows +

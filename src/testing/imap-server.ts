@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ImapFlow } from "imapflow";
 import { createTransport } from "nodemailer";
+import { freePort } from "../database/free-port.ts";
 
 /** A real IMAP server (Debian's dovecot) on loopback, whose boxes are made as letters come. Every password is `secret`. */
 export type ImapServer = {
@@ -57,14 +58,6 @@ export async function imapServer(): Promise<ImapServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function listens(port: number): Promise<void> {

@@ -103,15 +103,24 @@ async function keepBatch(
 async function bringInStep({ database, system }: Keeping, client: ImapFlow, folder: Folder): Promise<void> {
   const { exists } = client.mailbox as { exists: number };
   if (exists === 0) return;
-  const flags: [number, boolean, boolean][] = [];
+  const flags: Flags[] = [];
   const range = `${Math.max(1, exists - most_looked_at + 1)}:*`;
   for await (const { uid, flags: set } of client.fetch(range, { uid: true, flags: true }))
     flags.push([uid, set?.has("\\Seen") ?? false, set?.has("\\Answered") ?? false]);
-  const values = [folder.mailbox, folder.path, folder.validity, JSON.stringify(flags)];
-  const [rows] = await database.flush(system, [{ text: "select app.mail_flags($1, $2, $3, $4)::text", values }]);
-  for (const [uid, seen, answered] of JSON.parse(rows?.[0]?.[0] ?? "[]") as [number, boolean, boolean][]) {
+  const told = async (said: Flags[]): Promise<Flags[]> => {
+    const values = [folder.mailbox, folder.path, folder.validity, JSON.stringify(said)];
+    const [rows] = await database.flush(system, [{ text: "select app.mail_flags($1, $2, $3, $4)::text", values }]);
+    return JSON.parse(rows?.[0]?.[0] ?? "[]") as Flags[];
+  };
+  const changed = await told(flags);
+  for (const [uid, seen, answered] of changed) {
     if (seen) await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
     else await client.messageFlagsRemove(String(uid), ["\\Seen"], { uid: true });
     if (answered) await client.messageFlagsAdd(String(uid), ["\\Answered"], { uid: true });
   }
+  // (The server has them now: what it says otherwise later it was told by somebody else.)
+  if (changed.length > 0) await told(changed);
 }
+
+/** A message by its UID: whether it is read, and answered. */
+type Flags = [uid: number, seen: boolean, answered: boolean];

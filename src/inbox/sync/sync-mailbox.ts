@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { ImapFlow } from "imapflow";
+import { sqlState } from "../../database/door.ts";
 import { type MailboxWay, type MailServers, mailServerSaid, openImap } from "../mail-server.ts";
 import type { Keeping } from "./keep-message.ts";
 import { type Role, syncFolder } from "./sync-folder.ts";
@@ -12,13 +13,19 @@ export async function syncNext(syncing: Syncing, stopping: AbortSignal): Promise
   const [rows] = await database.flush(system, [{ text: "select app.lease_mailbox()::text", values: [] }]);
   const way = JSON.parse(rows?.[0]?.[0] ?? "null") as MailboxWay | null;
   if (!way) return false;
-  const { error, more } = await syncMailbox(syncing, way, stopping).then(
-    (left): { error: string | null; more: boolean } => ({ error: null, more: left }),
-    (failure: unknown) => ({ error: mailServerSaid(failure), more: false }),
-  );
-  // (Whoever stops leaves the rest to the next server.)
-  const values = [way.id, stopping.aborted ? null : error, more || stopping.aborted];
-  await database.flush(system, [{ text: "select app.settle_mailbox($1, $2, $3)::text", values }]);
+  const settle = (error: string | null, more: boolean) => {
+    // (Whoever stops leaves the rest to the next server.)
+    const values = [way.id, stopping.aborted ? null : error, more || stopping.aborted];
+    return database.flush(system, [{ text: "select app.settle_mailbox($1, $2, $3)::text", values }]);
+  };
+  try {
+    await settle(null, await syncMailbox(syncing, way, stopping));
+  } catch (error) {
+    // (What the database says is for whoever runs the server.)
+    const ours = sqlState(error) !== undefined;
+    await settle(ours ? "Tandem could not keep what it read. Tell an administrator." : mailServerSaid(error), false);
+    if (ours) throw error;
+  }
   return true;
 }
 

@@ -72,6 +72,7 @@ const kind_names: Record<string, string> = {
   undelivered: phrase("An e-mail of yours does not arrive"),
   mentioned: phrase("A colleague mentions you in a comment or a message"),
   messaged: phrase("A colleague writes to you, or in a channel of which you want all"),
+  mail_came: phrase("An e-mail comes in a conversation that you answer"),
   client_wrote: phrase("A client of yours writes"),
   company_wrote: phrase("Somebody writes to you"),
   ticket_asked: phrase("A new ticket that is assigned to nobody"),

@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   undelivered: phrase("Because you wrote it."),
   mentioned: phrase("Because a colleague mentions you there."),
   messaged: phrase("Because you are in this channel or thread."),
+  mail_came: phrase("Because you answer this conversation."),
   client_wrote: phrase("Because you look after this client, or have written to them."),
   company_wrote: phrase("Because it was written to you."),
   ticket_asked: phrase("Because you answer tickets."),

@@ -7,6 +7,8 @@ export const french: Catalogue = {
   "A colleague mentions you in a comment or a message": "Un collègue vous mentionne dans un commentaire ou un message",
   "A colleague writes to you, or in a channel of which you want all":
     "Un collègue vous écrit, ou écrit dans un canal dont vous voulez tout",
+  "Because you answer this conversation.": "Parce que vous suivez cette conversation.",
+  "An e-mail comes in a conversation that you answer": "Un e-mail arrive dans une conversation que vous suivez",
   "Because you are in this channel or thread.": "Parce que vous êtes dans ce canal ou ce fil.",
   "Because you answer tickets.": "Parce que vous répondez aux tickets.",
   "Because it is assigned to you, or to nobody yet.": "Parce qu’il vous est attribué, ou ne l’est encore à personne.",

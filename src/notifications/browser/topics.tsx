@@ -10,7 +10,7 @@ export type Topic = "all" | "mentions" | "clients" | "care" | "agents" | "import
 const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   all: { name: phrase("Everything") },
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
-  clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote", "messaged"] },
+  clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote", "messaged", "mail_came"] },
   care: {
     name: phrase("Records in your care"),
     kinds: [

@@ -259,6 +259,10 @@ export const french: Catalogue = {
   "Only these columns: {{columns}}.": "Seulement ces colonnes : {{columns}}.",
   Channels: "Canaux",
   "Members of channels": "Membres des canaux",
+  Mailboxes: "Boîtes aux lettres",
+  "E-mails": "E-mails",
+  "in a mailbox of their own": "dans une boîte à eux",
+  "in a mailbox of their team": "dans une boîte de leur équipe",
   "channel they are in": "canal dont ils sont membres",
   "those in use": "ceux qui sont utilisés",
 };
