@@ -43,10 +43,10 @@ CREATE TABLE "mailboxes" (
 	"deleted_at" timestamp with time zone,
 	"deleted_by" uuid,
 	"owner_id" uuid,
-	"team_id" uuid,
 	"name" text NOT NULL,
 	"address" text NOT NULL,
 	"visibility" text DEFAULT 'private' NOT NULL,
+	"readers_team_id" uuid,
 	"imap_host" text NOT NULL,
 	"imap_port" integer DEFAULT 993 NOT NULL,
 	"imap_security" text DEFAULT 'tls' NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE "mailboxes" (
 	CONSTRAINT "mailboxes_login" CHECK (length("mailboxes"."login") <= 320),
 	CONSTRAINT "mailboxes_signature" CHECK (length("mailboxes"."signature") <= 2000),
 	CONSTRAINT "mailboxes_days_back" CHECK ("mailboxes"."days_back" between 1 and 3650),
-	CONSTRAINT "mailboxes_team_id" CHECK ("mailboxes"."visibility" <> 'team' or "mailboxes"."team_id" is not null),
+	CONSTRAINT "mailboxes_readers_team_id" CHECK ("mailboxes"."visibility" <> 'team' or "mailboxes"."readers_team_id" is not null),
 	CONSTRAINT "mailboxes_last_error" CHECK (length("mailboxes"."last_error") <= 300)
 );
 
@@ -128,8 +128,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_ticket_id_tickets_id_f
 	action ON UPDATE no action;
 ALTER TABLE "mailboxes" ADD CONSTRAINT "mailboxes_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."people"("id") ON DELETE no action ON
 	UPDATE no action;
-ALTER TABLE "mailboxes" ADD CONSTRAINT "mailboxes_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE
-	no action;
+ALTER TABLE "mailboxes" ADD CONSTRAINT "mailboxes_readers_team_id_teams_id_fk" FOREIGN KEY ("readers_team_id") REFERENCES "public"."teams"("id") ON DELETE no
+	action ON UPDATE no action;
 ALTER TABLE "mails" ADD CONSTRAINT "mails_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON
 	DELETE no action ON UPDATE no action;
 ALTER TABLE "mails" ADD CONSTRAINT "mails_mailbox_id_mailboxes_id_fk" FOREIGN KEY ("mailbox_id") REFERENCES "public"."mailboxes"("id") ON DELETE no action ON
@@ -156,7 +156,6 @@ CREATE INDEX "conversations_project_id_index" ON "conversations" USING btree ("p
 CREATE INDEX "conversations_ticket_id_index" ON "conversations" USING btree ("ticket_id");
 CREATE INDEX "conversations_snoozed" ON "conversations" USING btree ("snoozed_until") WHERE status = 'snoozed';
 CREATE INDEX "mailboxes_created_at_id_index" ON "mailboxes" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
-CREATE INDEX "mailboxes_team_id_created_at_id_index" ON "mailboxes" USING btree ("team_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "mailboxes_owner_id_created_at_id_index" ON "mailboxes" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "mailboxes_status_created_at_id_index" ON "mailboxes" USING btree ("status","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "mailboxes_name_id_index" ON "mailboxes" USING btree ("name","id");
@@ -164,6 +163,7 @@ CREATE INDEX "mailboxes_bin_index" ON "mailboxes" USING btree ("created_at" DESC
 CREATE INDEX "mailboxes_search_index" ON "mailboxes" USING gin ("search" gin_trgm_ops);
 CREATE UNIQUE INDEX "mailboxes_account" ON "mailboxes" USING btree (lower("address")) WHERE deleted_at is null;
 CREATE INDEX "mailboxes_visibility_id_index" ON "mailboxes" USING btree ("visibility","id");
+CREATE INDEX "mailboxes_readers_team_id_index" ON "mailboxes" USING btree ("readers_team_id");
 CREATE INDEX "mails_created_at_id_index" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "mails_mailbox_id_created_at_id_index" ON "mails" USING btree ("mailbox_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "mails_mailbox_owner_id_created_at_id_index" ON "mails" USING btree ("mailbox_owner_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is
@@ -192,16 +192,16 @@ insert into app.transitions (entity, "from", "to") select 'conversations', a, b 
 insert into app.reference_lists (entity, list, target) values ('mails', 'mention_ids', 'people');
 insert into app.copied_columns (entity, parent, via, col, from_col) select child, 'mailboxes', 'mailbox_id', col, from_col
   from unnest('{conversations,mails}'::name[]) child,
-  (values ('mailbox_owner_id'::name, 'owner_id'::name), ('mailbox_team_id', 'team_id'), ('mailbox_visibility', 'visibility')) columns (col, from_col);
+  (values ('mailbox_owner_id'::name, 'owner_id'::name), ('mailbox_team_id', 'readers_team_id'), ('mailbox_visibility', 'visibility')) columns (col, from_col);
 -- One's own mailbox is nobody else's, whatever their role; the others are read by their team, or by all colleagues.
 insert into app.scopes (entity, scope, col, "key", extra) values
-  ('mailboxes', 'personal', 'owner_id', 'user', 'visibility = ''private'''), ('mailboxes', 'team', 'team_id', 'team', 'visibility = ''team'''),
+  ('mailboxes', 'personal', 'owner_id', 'user', 'visibility = ''private'''), ('mailboxes', 'box_team', 'readers_team_id', 'team', 'visibility = ''team'''),
   ('mailboxes', 'company', null, 'all', 'visibility = ''company'''), ('mailboxes', 'shared', null, 'all', 'visibility <> ''private''');
 insert into app.scopes (entity, scope, col, "key", extra) select entity, scope, col, key, extra from unnest('{conversations,mails}'::name[]) entity, (values
   ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('box_team', 'mailbox_team_id', 'team', 'mailbox_visibility = ''team'''),
   ('company', null, 'all', 'mailbox_visibility = ''company''')) scopes (scope, col, key, extra);
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
-  ('mailboxes', '{read}'::text[], '{personal,team,company}'::text[]), ('mailboxes', '{create,update,delete}', '{personal}'),
+  ('mailboxes', '{read}'::text[], '{personal,box_team,company}'::text[]), ('mailboxes', '{create,update,delete}', '{personal}'),
   ('conversations', '{read,update}', '{personal,box_team,company}'), ('conversations', '{assign}', '{box_team,company}'), ('conversations', '{claim}', '{unowned}'),
   ('conversations', '{delete}', '{personal}'), ('mails', '{read}', '{personal,box_team,company}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,

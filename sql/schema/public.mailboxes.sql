@@ -8,10 +8,10 @@ create table public.mailboxes (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   owner_id uuid,
-  team_id uuid,
   name text not null,
   address text not null,
   visibility text not null default 'private'::text,
+  readers_team_id uuid,
   imap_host text not null,
   imap_port integer not null default 993,
   imap_security text not null default 'tls'::text,
@@ -35,24 +35,23 @@ create table public.mailboxes (
   constraint mailboxes_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
   constraint mailboxes_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint mailboxes_pkey PRIMARY KEY (id),
+  constraint mailboxes_readers_team_id CHECK (((visibility <> 'team'::text) OR (readers_team_id IS NOT NULL))),
+  constraint mailboxes_readers_team_id_teams_id_fk FOREIGN KEY (readers_team_id) REFERENCES teams(id),
   constraint mailboxes_signature CHECK ((length(signature) <= 2000)),
   constraint mailboxes_smtp_host CHECK (((length(smtp_host) <= 253) AND (smtp_host ~ '^[A-Za-z0-9.:-]+$'::text))),
-  constraint mailboxes_smtp_port CHECK (((smtp_port >= 1) AND (smtp_port <= 65535))),
-  constraint mailboxes_team_id CHECK (((visibility <> 'team'::text) OR (team_id IS NOT NULL))),
-  constraint mailboxes_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+  constraint mailboxes_smtp_port CHECK (((smtp_port >= 1) AND (smtp_port <= 65535)))
 );
 CREATE UNIQUE INDEX mailboxes_account ON public.mailboxes USING btree (lower(address)) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_bin_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX mailboxes_created_at_id_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_name_id_index ON public.mailboxes USING btree (name, id);
 CREATE INDEX mailboxes_owner_id_created_at_id_index ON public.mailboxes USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX mailboxes_readers_team_id_index ON public.mailboxes USING btree (readers_team_id);
 CREATE INDEX mailboxes_search_index ON public.mailboxes USING gin (search gin_trgm_ops);
 CREATE INDEX mailboxes_status_created_at_id_index ON public.mailboxes USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE INDEX mailboxes_team_id_created_at_id_index ON public.mailboxes USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_visibility_id_index ON public.mailboxes USING btree (visibility, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.stamp('{status,checked_at,failing_since,last_error,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.own();
-CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.references_of_mailboxes();
 CREATE TRIGGER e_mailbox BEFORE INSERT OR UPDATE ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.keep_mailbox();

@@ -1,14 +1,14 @@
 /** Who may do what to mailboxes and what comes to them: one's own is nobody else's, whatever their role; the others are read by their team, or by all colleagues. */
 export const of_inbox = `
 mailboxes        read                         create                       update                       delete
-ceo              personal,team,company        personal                     personal                     personal
-admin            personal,shared,team,company personal,shared,team,company personal,shared,team,company personal,shared,team,company
-project_manager  personal,team,company        personal                     personal                     personal
-team_member      personal,team,company        personal                     personal                     personal
-employee         personal,team,company        personal                     personal                     personal
-sales            personal,team,company        personal                     personal                     personal
-marketing        personal,team,company        personal                     personal                     personal
-support          personal,team,company        personal                     personal                     personal
+ceo              personal,box_team,company    personal                     personal                     personal
+admin            personal,shared,box_team,company personal,shared,box_team,company personal,shared,box_team,company personal,shared,box_team,company
+project_manager  personal,box_team,company    personal                     personal                     personal
+team_member      personal,box_team,company    personal                     personal                     personal
+employee         personal,box_team,company    personal                     personal                     personal
+sales            personal,box_team,company    personal                     personal                     personal
+marketing        personal,box_team,company    personal                     personal                     personal
+support          personal,box_team,company    personal                     personal                     personal
 auditor          company                      -                            -                            -
 client           -                            -                            -                            -
 client_admin     -                            -                            -                            -

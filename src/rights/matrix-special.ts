@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "../database/drizzle.ts";
 import type { TestCompany } from "../testing/company.ts";
 
@@ -70,6 +71,7 @@ const standing: Record<string, string> = { own: "approved", unlocked: "submitted
 /** What a new row says besides, where the database asks for more than its description does. */
 export function specialValues(entity: string, { projects: [project], upload }: Around): Record<string, unknown> {
   if (entity === "files") return { upload_id: upload };
+  if (entity === "mailboxes") return { address: `${randomUUID()}@here.example` };
   if (entity === "time_entries") return { minutes: 60, note: "x" };
   if (entity === "brief_approvals")
     return { name: "Inès", email: "ines@moulins.example", shown: "[]", expires_at: "2099-01-01" };

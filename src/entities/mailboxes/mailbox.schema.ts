@@ -8,13 +8,13 @@ export const mailboxes = pgTable(
   {
     ...common(),
     owner_id: uuid().references(() => people.id),
-    team_id: uuid().references(() => teams.id),
     name: text().notNull(),
     address: text().notNull(),
     /** Who reads its conversations: its owner alone, a team, all colleagues. */
     visibility: text({ enum: ["private", "team", "company"] })
       .notNull()
       .default("private"),
+    readers_team_id: uuid().references(() => teams.id),
     imap_host: text().notNull(),
     imap_port: integer().notNull().default(993),
     imap_security: text({ enum: ["tls", "starttls", "none"] })
@@ -45,6 +45,7 @@ export const mailboxes = pgTable(
       .on(sql`lower(${t.address})`)
       .where(sql`deleted_at is null`),
     index().on(t.visibility, t.id),
+    index().on(t.readers_team_id),
     check("mailboxes_name", sql`btrim(${t.name}) <> '' and length(${t.name}) <= 100`),
     check(
       "mailboxes_address",
@@ -57,7 +58,7 @@ export const mailboxes = pgTable(
     check("mailboxes_login", sql`length(${t.login}) <= 320`),
     check("mailboxes_signature", sql`length(${t.signature}) <= 2000`),
     check("mailboxes_days_back", sql`${t.days_back} between 1 and 3650`),
-    check("mailboxes_team_id", sql`${t.visibility} <> 'team' or ${t.team_id} is not null`),
+    check("mailboxes_readers_team_id", sql`${t.visibility} <> 'team' or ${t.readers_team_id} is not null`),
     check("mailboxes_last_error", sql`length(${t.last_error}) <= 300`),
   ],
 );

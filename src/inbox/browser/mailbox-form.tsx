@@ -18,7 +18,7 @@ export type MailboxTexts = Record<
   | "name"
   | "address"
   | "visibility"
-  | "team_id"
+  | "readers_team_id"
   | "login"
   | "password"
   | "signature"
@@ -109,9 +109,14 @@ function About({ texts, type, errors, box }: Typing & { box: WholeMailbox | unde
         />
       )}
       {texts.visibility === "team" && (
-        <Field name="team_id" label={t("Team")} error={errors["team_id"]}>
+        <Field name="readers_team_id" label={t("Team")} error={errors["readers_team_id"]}>
           {(ties) => (
-            <ReferenceControl {...ties} entity="teams" text={texts.team_id} onText={(team_id) => type({ team_id })} />
+            <ReferenceControl
+              {...ties}
+              entity="teams"
+              text={texts.readers_team_id}
+              onText={(readers_team_id) => type({ readers_team_id })}
+            />
           )}
         </Field>
       )}
@@ -148,7 +153,7 @@ const labels = () => ({
   address: t("E-mail address"),
   imap_host: t("Server for receiving (IMAP)"),
   smtp_host: t("Server for sending (SMTP)"),
-  team_id: t("Team"),
+  readers_team_id: t("Team"),
 });
 
 function useMailboxForm(box: WholeMailbox | undefined) {
@@ -159,7 +164,7 @@ function useMailboxForm(box: WholeMailbox | undefined) {
     name: box?.name ?? "",
     address: box?.address ?? "",
     visibility: box?.visibility ?? "private",
-    team_id: box?.team_id ?? "",
+    readers_team_id: box?.readers_team_id ?? "",
     login: box?.login ?? "",
     password: "",
     signature: box?.signature ?? "",
@@ -187,7 +192,7 @@ function useMailboxForm(box: WholeMailbox | undefined) {
 }
 
 const valuesOf = ({
-  team_id,
+  readers_team_id,
   visibility,
   login,
   signature,
@@ -197,7 +202,7 @@ const valuesOf = ({
 }: Omit<MailboxTexts, "password" | "address">) => ({
   ...others,
   visibility,
-  team_id: visibility === "team" ? team_id || null : null,
+  readers_team_id: visibility === "team" ? readers_team_id || null : null,
   login: login.trim() || null,
   signature: signature.trim() || null,
   imap_port: Number(imap_port),
