@@ -70,7 +70,6 @@ CREATE TABLE "mailboxes" (
 	CONSTRAINT "mailboxes_login" CHECK (length("mailboxes"."login") <= 320),
 	CONSTRAINT "mailboxes_signature" CHECK (length("mailboxes"."signature") <= 2000),
 	CONSTRAINT "mailboxes_days_back" CHECK ("mailboxes"."days_back" between 1 and 3650),
-	CONSTRAINT "mailboxes_readers_team_id" CHECK ("mailboxes"."visibility" <> 'team' or "mailboxes"."readers_team_id" is not null),
 	CONSTRAINT "mailboxes_last_error" CHECK (length("mailboxes"."last_error") <= 300)
 );
 
@@ -196,7 +195,7 @@ insert into app.copied_columns (entity, parent, via, col, from_col) select child
 -- One's own mailbox is nobody else's, whatever their role; the others are read by their team, or by all colleagues.
 insert into app.scopes (entity, scope, col, "key", extra) values
   ('mailboxes', 'personal', 'owner_id', 'user', 'visibility = ''private'''), ('mailboxes', 'box_team', 'readers_team_id', 'team', 'visibility = ''team'''),
-  ('mailboxes', 'company', null, 'all', 'visibility = ''company'''), ('mailboxes', 'shared', null, 'all', 'visibility <> ''private''');
+  ('mailboxes', 'company', null, 'all', 'visibility = ''company'''), ('mailboxes', 'any_team', null, 'all', 'visibility = ''team''');
 insert into app.scopes (entity, scope, col, "key", extra) select entity, scope, col, key, extra from unnest('{conversations,mails}'::name[]) entity, (values
   ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('box_team', 'mailbox_team_id', 'team', 'mailbox_visibility = ''team'''),
   ('company', null, 'all', 'mailbox_visibility = ''company''')) scopes (scope, col, key, extra);
@@ -206,7 +205,8 @@ insert into app.role_permissions (role, entity, verb, scope) select role, entity
   ('conversations', '{delete}', '{personal}'), ('mails', '{read}', '{personal,box_team,company}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,
   unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role;
-insert into app.role_permissions (role, entity, verb, scope) select 'admin', 'mailboxes', verb, 'shared' from unnest('{read,create,update,delete}'::text[]) verb;
+insert into app.role_permissions (role, entity, verb, scope) select 'admin', 'mailboxes', verb, scope
+  from unnest('{read,create,update,delete}'::text[]) verb, unnest('{any_team,company}'::text[]) scope where (verb, scope) <> ('read', 'company');
 insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'conversations', 'delete', 'box_team'), ('admin', 'conversations', 'delete', 'company'),
   ('auditor', 'mailboxes', 'read', 'company'), ('auditor', 'conversations', 'read', 'company'), ('auditor', 'mails', 'read', 'company');
 -- The password of a mailbox, sealed by the server, which alone has the key; when it looks at the box next, and which server holds it.

@@ -19,6 +19,8 @@ begin
   elsif old.status = 'paused' and new.status = 'waiting' then
     update app.mailbox_ways set next_at = now(), tries = 0, leased_until = null where mailbox_id = new.id;
   end if;
+  if app.actor_id() is not null and new.visibility = 'team' and new.readers_team_id is null then
+    raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'readers_team_id', detail = 'Choose the team that reads it.'; end if;
   new.address := btrim(new.address);
   return new;
 end $$;

@@ -35,7 +35,6 @@ create table public.mailboxes (
   constraint mailboxes_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
   constraint mailboxes_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint mailboxes_pkey PRIMARY KEY (id),
-  constraint mailboxes_readers_team_id CHECK (((visibility <> 'team'::text) OR (readers_team_id IS NOT NULL))),
   constraint mailboxes_readers_team_id_teams_id_fk FOREIGN KEY (readers_team_id) REFERENCES teams(id),
   constraint mailboxes_signature CHECK ((length(signature) <= 2000)),
   constraint mailboxes_smtp_host CHECK (((length(smtp_host) <= 253) AND (smtp_host ~ '^[A-Za-z0-9.:-]+$'::text))),

@@ -28,5 +28,5 @@ export const inbox = [
   `insert into app.mail_parts (mail_id) select id from public.mails`,
   `select app.tell_conversation(id) from public.conversations`,
   `update public.conversations set status = 'closed' where name = 'Thank you'`,
-  `update public.conversations set owner_id = p.id from public.people p where p.email = 'support@demo.test' and name like 'Delivery%'`,
+  `update public.conversations set owner_id = p.id from public.people p where p.email = 'support@demo.test' and conversations.name like 'Delivery%'`,
 ];

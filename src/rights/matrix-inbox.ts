@@ -2,7 +2,7 @@
 export const of_inbox = `
 mailboxes        read                         create                       update                       delete
 ceo              personal,box_team,company    personal                     personal                     personal
-admin            personal,shared,box_team,company personal,shared,box_team,company personal,shared,box_team,company personal,shared,box_team,company
+admin            personal,any_team,box_team,company personal,any_team,box_team,company personal,any_team,box_team,company personal,any_team,box_team,company
 project_manager  personal,box_team,company    personal                     personal                     personal
 team_member      personal,box_team,company    personal                     personal                     personal
 employee         personal,box_team,company    personal                     personal                     personal

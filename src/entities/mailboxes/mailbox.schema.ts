@@ -58,7 +58,6 @@ export const mailboxes = pgTable(
     check("mailboxes_login", sql`length(${t.login}) <= 320`),
     check("mailboxes_signature", sql`length(${t.signature}) <= 2000`),
     check("mailboxes_days_back", sql`${t.days_back} between 1 and 3650`),
-    check("mailboxes_readers_team_id", sql`${t.visibility} <> 'team' or ${t.readers_team_id} is not null`),
     check("mailboxes_last_error", sql`length(${t.last_error}) <= 300`),
   ],
 );

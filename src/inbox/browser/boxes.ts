@@ -28,7 +28,7 @@ const some = { letters: { gt: 0 } };
 export const boxes: Box[] = [
   {
     key: "open",
-    label: phrase("Open"),
+    label: phrase("Inbox"),
     icon: Inbox,
     of: "conversations",
     where: () => ({ status: "open", ...some }),
@@ -36,7 +36,7 @@ export const boxes: Box[] = [
   },
   {
     key: "mine",
-    label: phrase("Mine"),
+    label: phrase("Assigned to me"),
     icon: User,
     of: "conversations",
     where: (me) => ({ status: "open", owner_id: me, ...some }),
@@ -44,7 +44,7 @@ export const boxes: Box[] = [
   },
   {
     key: "unassigned",
-    label: phrase("Unassigned"),
+    label: phrase("Not assigned"),
     icon: CircleAlert,
     of: "conversations",
     where: () => ({ status: "open", owner_id: { is_null: true }, ...some }),
@@ -76,7 +76,7 @@ export const boxes: Box[] = [
   },
   {
     key: "sent",
-    label: phrase("Sent"),
+    label: phrase("Sent e-mails"),
     icon: SendHorizontal,
     of: "mails",
     where: () => ({ status: "sent" }),
@@ -84,7 +84,7 @@ export const boxes: Box[] = [
   },
   {
     key: "closed",
-    label: phrase("Closed"),
+    label: phrase("Closed conversations"),
     icon: Archive,
     of: "conversations",
     where: () => ({ status: { in: ["closed", "spam"] } }),

@@ -69,7 +69,7 @@ export function MailboxForm({ box, onClose }: { box: WholeMailbox | undefined; o
 
 function About({ texts, type, errors, box }: Typing & { box: WholeMailbox | undefined }) {
   const scopes = useSession().rights?.["mailboxes"]?.["create"];
-  const may_share = scopes?.includes("shared");
+  const may_share = scopes?.includes("company");
   const options = [
     { value: "private", label: t("Only you") },
     ...(may_share
@@ -212,4 +212,5 @@ const valuesOf = ({
 // What the server says.
 phrase("There can be 5 mailboxes of your own, and 100 that are shared.");
 phrase("This mailbox has no password yet.");
+phrase("Choose the team that reads it.");
 phrase("This colleague does not read the mailbox.");

@@ -70,6 +70,7 @@ const scope_words: Record<string, string> = {
   channel: phrase("channel they are in"),
   personal: phrase("in a mailbox of their own"),
   box_team: phrase("in a mailbox of their team"),
+  any_team: phrase("of any team"),
   given: phrase("given to them by a form"),
   active: phrase("those in use"),
   of_others: phrase("managed, of others"),

@@ -262,6 +262,7 @@ export const french: Catalogue = {
   Mailboxes: "Boîtes aux lettres",
   "E-mails": "E-mails",
   "in a mailbox of their own": "dans une boîte à eux",
+  "of any team": "d’une équipe, quelle qu’elle soit",
   "in a mailbox of their team": "dans une boîte de leur équipe",
   "channel they are in": "canal dont ils sont membres",
   "those in use": "ceux qui sont utilisés",
