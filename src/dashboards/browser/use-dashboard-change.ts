@@ -1,0 +1,17 @@
+import { useWrites } from "../../records/use-writes.ts";
+import { toast } from "../../ui/toast.ts";
+import type { DashboardDefinition } from "../dashboard-shape.ts";
+import { type Dashboard, wholeOf } from "./dashboard.ts";
+
+/** Changes what a dashboard shows, at once and with a way back. Rejects where it is refused. */
+export type Change = (change: Partial<DashboardDefinition>, said: string) => Promise<void>;
+
+/** What changes a dashboard that is open. */
+export function useDashboardChange(row: Dashboard): Change {
+  const writes = useWrites("dashboards");
+  return async (change, said) => {
+    const before = wholeOf(row.definition);
+    const after = await writes.update(row, { definition: { ...before, ...change } });
+    toast(said, { undo: () => writes.update(after ?? row, { definition: before }) });
+  };
+}
