@@ -58,7 +58,7 @@ function TileBar({ name, at, last, tile, handle, onStep, onSize, onEdit, onRemov
     <div
       role="group"
       aria-label={t("Change {{name}}", { name })}
-      className="flex flex-none flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-1 py-0.5 print:hidden"
+      className="flex flex-none flex-wrap items-center border-b border-line bg-sunken px-0.5 py-0.5 print:hidden"
     >
       <span ref={handle} aria-hidden className="grid size-7 cursor-grab place-items-center text-ink-3">
         <GripVertical />
@@ -101,14 +101,14 @@ function Sizes({ name, tile, onSize }: Pick<Props, "name" | "tile" | "onSize">) 
     <>
       <Select
         aria-label={t("Width of {{name}}", { name })}
-        className="w-16"
+        className="w-14"
         value={tile.width}
         options={widths.map((width) => ({ value: String(width), label: `↔ ${width}` }))}
         onChange={({ target }) => onSize({ width: Number(target.value) as Tile["width"] })}
       />
       <Select
         aria-label={t("Height of {{name}}", { name })}
-        className="w-16"
+        className="w-14"
         value={tile.height}
         options={heights.map((height) => ({ value: String(height), label: `↕ ${height}` }))}
         onChange={({ target }) => onSize({ height: Number(target.value) as Tile["height"] })}
