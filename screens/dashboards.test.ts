@@ -53,7 +53,7 @@ test("somebody makes a dashboard, orders and filters its tiles, begins with it a
 
   // Through a period, by the day that the tile says; kept for whoever opens it.
   await claire.getByLabel("Period").selectOption({ label: "Last month" });
-  await expect(figure.getByText("Period by: Created.")).toBeVisible();
+  await expect(figure.getByText("Period: last month (Created).")).toBeVisible();
   await claire.getByRole("button", { name: "Open with these filters" }).click();
   await expect(claire.getByText("The dashboard opens with these filters now.")).toBeVisible();
   await expect(claire.getByLabel("Period")).toHaveValue("last-month");

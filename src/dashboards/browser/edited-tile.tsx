@@ -101,14 +101,14 @@ function Sizes({ name, tile, onSize }: Pick<Props, "name" | "tile" | "onSize">) 
     <>
       <Select
         aria-label={t("Width of {{name}}", { name })}
-        className="w-14"
+        className="w-16 touch:w-20"
         value={tile.width}
         options={widths.map((width) => ({ value: String(width), label: `↔ ${width}` }))}
         onChange={({ target }) => onSize({ width: Number(target.value) as Tile["width"] })}
       />
       <Select
         aria-label={t("Height of {{name}}", { name })}
-        className="w-14"
+        className="w-16 touch:w-20"
         value={tile.height}
         options={heights.map((height) => ({ value: String(height), label: `↕ ${height}` }))}
         onChange={({ target }) => onSize({ height: Number(target.value) as Tile["height"] })}

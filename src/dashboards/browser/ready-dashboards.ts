@@ -12,6 +12,9 @@ const tile = (ready: ReadyKey, [width, height]: Size, more: Partial<ReportTile> 
 
 const figure = (ready: ReadyKey, title: string): Tile => tile(ready, [1, 1], { as: "number", title });
 
+// (How things stand is of no period.)
+const now = { day: "none" };
+
 /** The ready dashboards: they hold nothing but ready reports, so that they show something to whoever sees such records. */
 export const ready_dashboards: ReadyDashboard[] = [
   {
@@ -19,18 +22,18 @@ export const ready_dashboards: ReadyDashboard[] = [
     name: phrase("Sales"),
     definition: {
       tiles: [
-        figure("open-pipeline", phrase("Open pipeline")),
-        figure("won-by-owner", phrase("Won this year")),
-        figure("new-leads", phrase("New leads this year")),
-        figure("reasons-of-loss", phrase("Lost this year")),
-        tile("open-pipeline", [2, 2]),
+        tile("open-pipeline", [1, 1], { as: "number", title: phrase("Open pipeline"), ...now }),
+        figure("won-by-owner", phrase("Won")),
+        figure("new-leads", phrase("New leads")),
+        figure("reasons-of-loss", phrase("Lost")),
+        tile("open-pipeline", [2, 2], now),
         tile("won-by-owner", [2, 2]),
         tile("new-leads", [2, 2]),
         tile("expected-closings", [2, 2]),
         tile("leads-by-source", [2, 2], { as: "table" }),
         tile("reasons-of-loss", [2, 2]),
       ],
-      filters: {},
+      filters: { period: "this-year" },
     },
   },
   {
@@ -38,16 +41,16 @@ export const ready_dashboards: ReadyDashboard[] = [
     name: phrase("Work and time"),
     definition: {
       tiles: [
-        figure("tasks-finished", phrase("Tasks finished this quarter")),
-        figure("hours-by-person", phrase("Hours this month")),
-        tile("projects-by-health", [2, 1]),
+        figure("tasks-finished", phrase("Tasks finished")),
+        figure("hours-by-person", phrase("Hours")),
+        tile("projects-by-health", [2, 1], now),
         tile("tasks-finished", [2, 2]),
         tile("hours-by-person", [2, 2]),
-        tile("tasks-by-project", [2, 2], { as: "table" }),
+        tile("tasks-by-project", [2, 2], { as: "table", ...now }),
         tile("hours-by-project", [2, 2]),
         tile("billable-time", [4, 1], { as: "table" }),
       ],
-      filters: {},
+      filters: { period: "this-month" },
     },
   },
   {
@@ -55,13 +58,13 @@ export const ready_dashboards: ReadyDashboard[] = [
     name: phrase("Support"),
     definition: {
       tiles: [
-        figure("tickets-by-week", phrase("Tickets this quarter")),
+        figure("tickets-by-week", phrase("Tickets")),
         tile("answers-in-time", [3, 1]),
         tile("tickets-by-week", [4, 2]),
         tile("answers-in-time", [2, 2], { as: "table" }),
-        tile("clients-by-industry", [2, 2]),
+        tile("clients-by-industry", [2, 2], now),
       ],
-      filters: {},
+      filters: { period: "this-quarter" },
     },
   },
 ];

@@ -54,7 +54,7 @@ export function ReportTile({ tile, asked, report }: Props) {
       ) : (
         <TileResult {...{ definition, answer, fields, title }} chart={turned ? "table" : chart} />
       )}
-      {fields && able && <TileNotes {...{ narrowed, fields, answer }} />}
+      {fields && able && <TileNotes {...{ narrowed, fields, answer }} period={asked.period} />}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import { classNames } from "../../ui/class-names.ts";
 import type { Tile } from "../dashboard-shape.ts";
 
-/** One column on a phone, two where there is some room, four where there is enough. A row is 144 px. */
+/** One column on a phone, two where there is some room, four where there is enough. A row is 160 px. */
 export const grid_look =
-  "flex flex-col gap-3 @2xl:grid @2xl:auto-rows-[9rem] @2xl:grid-cols-2 @5xl:grid-cols-4 print:auto-rows-auto";
+  "flex flex-col gap-3 @2xl:grid @2xl:auto-rows-[10rem] @2xl:grid-cols-2 @5xl:grid-cols-4 print:auto-rows-auto";
 
 const widths = {
   1: "",
@@ -12,9 +12,9 @@ const widths = {
   4: "@2xl:col-span-2 @5xl:col-span-4",
 };
 const heights = {
-  1: "h-36 @2xl:h-auto",
-  2: "h-75 @2xl:h-auto @2xl:row-span-2",
-  3: "h-114 @2xl:h-auto @2xl:row-span-3",
+  1: "h-40 @2xl:h-auto",
+  2: "h-83 @2xl:h-auto @2xl:row-span-2",
+  3: "h-126 @2xl:h-auto @2xl:row-span-3",
 };
 const of_text = { 1: "", 2: "@2xl:row-span-2", 3: "@2xl:row-span-3" };
 
