@@ -53,8 +53,7 @@ export const french: Catalogue = {
   "Leads by source, against the quarter before": "Prospects par source, comparés au trimestre précédent",
   "Leave full screen": "Quitter le plein écran",
   Lines: "Courbes",
-  "Markdown: **bold**, - lists, [links](https://example.org).":
-    "Markdown : **gras**, - listes, [liens](https://example.org).",
+  "Markdown: **bold**, - lists, [links](/reports).": "Markdown : **gras**, - listes, [liens](/reports).",
   Maximum: "Maximum",
   Median: "Médiane",
   Minimum: "Minimum",

@@ -80,7 +80,7 @@ function Saved({ draft, put }: TileFieldsProps) {
 
 function Text({ draft, put }: TileFieldsProps) {
   return (
-    <Field label={t("Text")} name="text" hint={t("Markdown: **bold**, - lists, [links](https://example.org).")}>
+    <Field label={t("Text")} name="text" hint={t("Markdown: **bold**, - lists, [links](/reports).")}>
       {(ties) => (
         <Textarea
           {...ties}
