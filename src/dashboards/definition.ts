@@ -36,7 +36,8 @@ const dashboard_definition = z.strictObject({
 /** What is wrong with a definition, in a sentence; null where nothing is. */
 export function refusalOf(stored: object): string | null {
   const read = dashboard_definition.safeParse(stored);
-  if (read.success) return JSON.stringify(stored).length <= most.stored ? null : too_long;
+  // (In bytes, as the database measures it: an accented letter is two.)
+  if (read.success) return Buffer.byteLength(JSON.stringify(stored)) <= most.stored ? null : too_long;
   const [issue] = read.error.issues;
   const message = issue?.message ?? "is no dashboard";
   return message.startsWith("A ") ? message : `${issue?.path.join(".") || "It"}: ${message}`;
