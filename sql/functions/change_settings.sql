@@ -16,7 +16,8 @@ begin
       pinned_views = case when p_settings ? 'pinned_views'
         then array(select jsonb_array_elements_text(p_settings -> 'pinned_views')::uuid) else pinned_views end,
       default_views = case when p_settings ? 'default_views'
-        then array(select jsonb_array_elements_text(p_settings -> 'default_views')::uuid) else default_views end
+        then array(select jsonb_array_elements_text(p_settings -> 'default_views')::uuid) else default_views end,
+      home_dashboard = case when p_settings ? 'home_dashboard' then (p_settings ->> 'home_dashboard')::uuid else home_dashboard end
     where user_id = v_user;
 end $$;
 grant execute on function app.change_settings(jsonb) to tandem_roles;

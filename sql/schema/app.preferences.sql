@@ -6,6 +6,7 @@ create table app.preferences (
   default_views uuid[] not null default '{}'::uuid[],
   consents jsonb not null default '{}'::jsonb,
   keys jsonb not null default '{}'::jsonb,
+  home_dashboard uuid,
   constraint preferences_consents_check CHECK ((jsonb_typeof(consents) = 'object'::text)),
   constraint preferences_keys_check CHECK (((jsonb_typeof(keys) = 'object'::text) AND (length((keys)::text) <= 2000) AND (NOT jsonb_path_exists(keys, '$.*?(@.type() != "string" || !(@ like_regex "^.{0,3}$" flag "s"))'::jsonpath)))),
   constraint preferences_pkey PRIMARY KEY (user_id),

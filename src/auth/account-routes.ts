@@ -31,6 +31,7 @@ export const settings_input = z.strictObject({
   keys: own_keys.optional(),
   pinned_views: z.array(z.uuid()).max(100).optional(),
   default_views: z.array(z.uuid()).max(100).optional(),
+  home_dashboard: z.uuid().nullable().optional(),
 });
 
 export const name_input = z.strictObject({ name: line(200) });

@@ -129,6 +129,7 @@ describe("handing records over", () => {
       documents: 0,
       tickets: 0,
       reports: 0,
+      dashboards: 0,
     });
     expect((await suspend(admin, claire.id, amir.id)).body).toEqual({ data: owned.body.data });
     const { rows } = await company.owner.query<{ owner_id: string; team_id: string; name: string }>(
@@ -180,6 +181,7 @@ describe("handing records over", () => {
         documents: 0,
         tickets: 0,
         reports: 0,
+        dashboards: 0,
       },
     });
   });

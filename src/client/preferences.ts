@@ -5,7 +5,15 @@ import { store } from "./stored.ts";
 /** How the app looks and speaks to a person, on whatever device. */
 export type Preferences = Pick<
   Person,
-  "language" | "locale" | "time_zone" | "theme" | "single_keys" | "keys" | "pinned_views" | "default_views"
+  | "language"
+  | "locale"
+  | "time_zone"
+  | "theme"
+  | "single_keys"
+  | "keys"
+  | "pinned_views"
+  | "default_views"
+  | "home_dashboard"
 >;
 
 /** Under which names this device keeps what it shows before it knows who is there; public/boot.js reads the first two. */

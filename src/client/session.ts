@@ -38,6 +38,8 @@ export type Person = {
   default_views: string[];
   /** The addresses of the latter, by entity. */
   begins_with: Record<string, Record<string, string>>;
+  /** The dashboard that stands in the place of the home of their role; null where none does, or they see it no longer. */
+  home_dashboard: string | null;
   /** What the person has agreed to, and when. */
   consents: Partial<Record<Purpose, string>>;
 };

@@ -17,6 +17,7 @@ import { managing } from "./managing.ts";
 import { projects } from "./projects.ts";
 import { big_screens } from "./big-screens.ts";
 import { chance } from "./random.ts";
+import { dashboards } from "./dashboards.ts";
 import { reports } from "./reports.ts";
 import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
@@ -91,6 +92,7 @@ const doings = [
   ...forms,
   ...campaigns,
   ...reports,
+  ...dashboards,
   ...big_screens,
   ...analytics,
 ];

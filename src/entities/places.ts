@@ -25,6 +25,7 @@ import { briefs } from "./briefs/brief.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { document_folders } from "./document-folders/document-folder.place.ts";
+import { dashboards } from "./dashboards/dashboard.place.ts";
 import { documents } from "./documents/document.place.ts";
 import { email_templates } from "./email-templates/email-template.place.ts";
 import { files } from "./files/file.place.ts";
@@ -130,6 +131,7 @@ export const places: { [N in Listed]: Place<N> } = {
   agent_policies,
   agent_cases,
   reports,
+  dashboards,
   repositories,
   tool_servers,
   big_screens,

@@ -33,6 +33,7 @@ import { project_state } from "./project-states/project-state.entity.ts";
 import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { risk } from "./risks/risk.entity.ts";
+import { dashboard } from "./dashboards/dashboard.entity.ts";
 import { report } from "./reports/report.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { project_link } from "./project-links/project-link.entity.ts";
@@ -130,6 +131,7 @@ export const register = {
   teams: team,
   company,
   reports: report,
+  dashboards: dashboard,
   saved_searches: saved_search,
   saved_views: saved_view,
   notifications: notification,

@@ -9,6 +9,14 @@ export function homePath(session: SignedIn, routes: AppRoute[]): string {
   return in_order.find((path) => open.includes(path)) ?? "/security";
 }
 
+/** The address at which a person begins: the dashboard that they have chosen, else their home. */
+export function homeAddress(session: SignedIn, routes: AppRoute[]): { path: string; search: Record<string, string> } {
+  const { home_dashboard } = session.person;
+  const chosen = home_dashboard && mayOpen(session, "/reports");
+  if (chosen) return { path: "/reports", search: { tab: "dashboards", id: home_dashboard } };
+  return { path: homePath(session, routes), search: {} };
+}
+
 const homes: Record<string, string> = {
   client: "/client/dashboard",
   client_admin: "/client/dashboard",

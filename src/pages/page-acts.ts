@@ -3,7 +3,7 @@ import type { SignedIn } from "../client/session.ts";
 import { all_places, type AnyPlace, tabOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
 import type { AppRoute } from "./app-route.ts";
-import { homePath } from "./home-path.ts";
+import { homeAddress } from "./home-path.ts";
 import { mayOpen } from "./may-open.ts";
 
 /** What a key of every page leads to. */
@@ -17,7 +17,7 @@ export function goingTo(session: SignedIn, routes: AppRoute[]): PageAct[] {
     if (!route || !mayOpen(session, route.path)) return [];
     return [{ of, path: route.path, label: t("Go to {{page}}", { page: t(route.title) }) }];
   });
-  return [{ of: "go home", path: homePath(session, routes), label: t("Go home") }, ...going];
+  return [{ of: "go home", ...homeAddress(session, routes), label: t("Go home") }, ...going];
 }
 
 /** What a person may make from every page. */

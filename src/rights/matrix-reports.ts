@@ -1,6 +1,6 @@
-/** Who may do what to reports, which hold questions and no data: whoever reads one sees in it what they may see elsewhere. */
+/** Who may do what to reports and dashboards, which hold questions and no data: whoever reads one sees in it what they may see elsewhere. */
 export const of_reports = `
-reports          read              create    update  delete  assign
+reports,dashboards read            create    update  delete  assign
 ceo              *                 own       *       own     own
 admin            *                 own       *       *       *
 project_manager  own,team,company  own       own     own     -

@@ -6,7 +6,7 @@ import { startTranslation, t } from "../ui/translate.ts";
 import type { AppRoute } from "../pages/app-route.ts";
 import { AppTree } from "./app-tree.tsx";
 import { french } from "./app-catalogue.ts";
-import { homePath } from "../pages/home-path.ts";
+import { homeAddress } from "../pages/home-path.ts";
 import { routeTree } from "./router.tsx";
 import { routeOf, routes } from "./routes.ts";
 
@@ -18,7 +18,7 @@ export async function frame(asked: Session, path: string): Promise<{ title: stri
   if (!isSignedIn(asked)) return { title: "Tandem", body: "" };
   // The frame is the same whatever a list begins with.
   const session = { ...asked, person: { ...asked.person, begins_with: {} } };
-  const here = path === "/dashboard" ? homePath(session, routes) : path;
+  const here = path === "/dashboard" ? homeAddress(session, routes).path : path;
   const history = createMemoryHistory({ initialEntries: [here] });
   const router = createRouter({ routeTree: routeTree(session, (route) => () => <Title route={route} />), history });
   await router.load();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isActive } from "./active-path.ts";
-import { homePath } from "../pages/home-path.ts";
+import { homeAddress, homePath } from "../pages/home-path.ts";
 import { bottomEntries, furtherEntries, litEntry, sideGroups } from "./navigation.ts";
 import { goingTo } from "../pages/page-acts.ts";
 import { places } from "../entities/places.ts";
@@ -73,6 +73,18 @@ test("every protected route of the specification is there once, and two of ours;
   expect(paths.filter((path) => !/^[a-z/-]+$/.test(path))).toEqual([]);
 });
 
+test("one begins with the dashboard that one has chosen, where reports may be opened; its usual home keeps its place", () => {
+  const chosen = (pages: string[]) => {
+    const session = as("sales", pages);
+    return { ...session, person: { ...session.person, home_dashboard: "0198" } };
+  };
+  const session = chosen(["/team/dashboard", "/reports"]);
+  expect(homeAddress(session, routes)).toEqual({ path: "/reports", search: { tab: "dashboards", id: "0198" } });
+  expect(goingTo(session, routes)[0]).toMatchObject({ of: "go home", path: "/reports", search: { id: "0198" } });
+  expect(homeAddress(chosen(["/team/dashboard"]), routes)).toEqual({ path: "/team/dashboard", search: {} });
+  expect(homePath(session, routes)).toBe("/team/dashboard");
+});
+
 function as(role: string, pages: string[]): SignedIn {
   const none = { team_id: null, team_name: null, account_id: null };
   const name = { id: "1", name: "Claire Vasseur", email: "c@x.example" };
@@ -90,6 +102,7 @@ function as(role: string, pages: string[]): SignedIn {
     pinned_views: [],
     default_views: [],
     begins_with: {},
+    home_dashboard: null,
     consents: {},
   };
   return {

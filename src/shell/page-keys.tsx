@@ -26,7 +26,7 @@ export function PageKeys() {
       label,
       act: () => {
         // A form opens there, for which the next keys are meant.
-        if (search) holdTyping();
+        if (search?.["new"]) holdTyping();
         void navigate({ to: path, search: (search ?? {}) as never });
       },
     }),

@@ -10,7 +10,7 @@ import {
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import type { AppRoute } from "../pages/app-route.ts";
 import { AppFrame } from "./app-frame.tsx";
-import { homePath } from "../pages/home-path.ts";
+import { homeAddress } from "../pages/home-path.ts";
 import { mayOpen } from "../pages/may-open.ts";
 import { reportRenderError } from "./report-render-error.ts";
 import { install, routes } from "./routes.ts";
@@ -46,9 +46,9 @@ const notFound = lazyRouteComponent(() => import("../screens/not-found.tsx"));
 
 function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: AppRoute) => RouteComponent) {
   const getParentRoute = () => root;
-  const home = homePath(session, routes);
   const toHome = () => {
-    throw redirect({ to: home, replace: true });
+    const { path, search } = homeAddress(session, routes);
+    throw redirect({ to: path, search: search as never, replace: true });
   };
   return [
     createRoute({ getParentRoute, path: "/", beforeLoad: toHome }),

@@ -1,29 +1,27 @@
 import { useSession } from "../../client/session-context.ts";
-import { failureSentence } from "../../records/failure.ts";
-import { ApiError } from "../../client/api-error.ts";
 import { counted } from "../../screen/words.ts";
-import { formatNumber } from "../../ui/format.ts";
+import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { phrase, t } from "../../ui/translate.ts";
+import { t } from "../../ui/translate.ts";
 import type { Listed } from "../../entities/places.ts";
-import { most, type ReportAnswer, type ReportDefinition } from "../definition-shape.ts";
+import { most, type ReportDefinition } from "../definition-shape.ts";
 import { ReportChart } from "./report-chart.tsx";
 import { ReportTable } from "./report-table.tsx";
-import { useReport } from "./use-report.ts";
+import { type Answered, useReport } from "./use-report.ts";
 import { useReportFields } from "./use-report-fields.ts";
+import { whyRefused } from "./why-refused.ts";
 
 /** What a report answers its reader: drawn, as a table, and what is to be known to read it. */
 export default function ReportResult({ definition }: { definition: ReportDefinition }) {
   const { data: answer, error, isPlaceholderData } = useReport(definition);
   const fields = useReportFields(definition.source);
-  const gone = fields && namesIn(definition).find((name) => fields.every((field) => field.name !== name));
-  if (gone)
+  const refused = whyRefused(definition, fields, error);
+  if (refused)
     return (
-      <Refused
-        sentence={t("This report uses a field that there is no longer: {{field}}. Change it.", { field: gone })}
-      />
+      <p role="alert" className="text-bad">
+        {refused}
+      </p>
     );
-  if (error) return <Refused sentence={sentenceOf(error)} />;
   if (!answer || !fields) return <Skeleton className="h-48 w-full" />;
   const shown = { definition, answer, fields };
   return (
@@ -36,44 +34,27 @@ export default function ReportResult({ definition }: { definition: ReportDefinit
   );
 }
 
-/** Why there is no result. */
-function Refused({ sentence }: { sentence: string }) {
-  return (
-    <p role="alert" className="text-bad">
-      {sentence}
-    </p>
-  );
-}
-
-/** What the server says of this report is said as it is. */
-function sentenceOf(error: Error): string {
-  const own = error instanceof ApiError && [400, 403, 503].includes(error.status) && /report/.test(error.message);
-  return own ? t(error.message) : failureSentence(error);
-}
-
-phrase("This report uses fields that your role may not read.");
-phrase("This report took longer than 10 seconds. Narrow its filters, or group it by less.");
-
-const namesIn = ({ filters, groups, measures }: ReportDefinition) => [
-  ...Object.keys(filters),
-  ...groups.map(({ field }) => field),
-  ...measures.flatMap(({ field }) => field ?? []),
-];
-
-function Notes({ answer, source }: { answer: ReportAnswer; source: Listed }) {
+function Notes({ answer, source }: { answer: Answered; source: Listed }) {
   const { rights } = useSession();
   const whole = rights?.[source]?.["read"]?.includes("all");
   const notes = [
     t("From {{records}}.", { records: counted(source, answer.total.count) }),
     !whole && t("You see what you may read: others may see other numbers in the same report."),
-    answer.cut &&
-      t("Only the {{count}} largest groups are shown. Filter more, or group by less.", {
-        count: formatNumber(most.rows),
-      }),
-    answer.left_out > 0 &&
-      t("{{count}} amounts are left out of averages, since their currency has no rate.", {
-        count: formatNumber(answer.left_out),
-      }),
+    ...limitsOf(answer),
   ].filter((note) => typeof note === "string");
   return <p className="text-tag text-ink-3">{notes.join(" ")}</p>;
 }
+
+/** What an answer leaves out, and when it was given where it is an earlier one. */
+export const limitsOf = ({ cut, left_out, as_of }: Answered): string[] =>
+  [
+    cut &&
+      t("Only the {{count}} largest groups are shown. Filter more, or group by less.", {
+        count: formatNumber(most.rows),
+      }),
+    left_out > 0 &&
+      t("{{count}} amounts are left out of averages, since their currency has no rate.", {
+        count: formatNumber(left_out),
+      }),
+    as_of && t("As of {{time}}: the server cannot be reached.", { time: formatDateTime(as_of) }),
+  ].filter((note) => typeof note === "string" && note !== "") as string[];

@@ -11,6 +11,7 @@ export const french: Catalogue = {
   "All staff": "Tout le personnel",
   And: "Et",
   "Answers to tickets in time": "Réponses aux tickets dans les délais",
+  "As of {{time}}: the server cannot be reached.": "État du {{time}} : le serveur est injoignable.",
   Average: "Moyenne",
   Bars: "Barres",
   "Begin with records of one kind, or with a report that is ready.":

@@ -1,6 +1,7 @@
+import { toggleFullScreen } from "../../../ui/full-screen.ts";
 import { connect, waitFor } from "./connection.ts";
 import { el } from "./element.ts";
-import { keepAwake, toggleFullScreen } from "./display.ts";
+import { keepAwake } from "./display.ts";
 import { openWall } from "./wall.ts";
 import { wallKey } from "./wall-key.ts";
 import { wall_words } from "./wall-words.ts";

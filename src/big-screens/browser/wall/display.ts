@@ -1,9 +1,3 @@
-/** Shows an element on the whole display, or no longer. Where a browser refuses, nothing happens. */
-export function toggleFullScreen(element: HTMLElement): void {
-  const done = document.fullscreenElement ? document.exitFullscreen() : element.requestFullscreen();
-  done.catch(() => {});
-}
-
 /** Keeps the display on while the page is seen; answers how to let it go. A browser that cannot goes on without. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
