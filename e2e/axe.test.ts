@@ -118,6 +118,35 @@ for (const width of widths)
     await context.close();
   });
 
+// What the screens look at without contrast and sizes (screens/clean.ts): one of each kind, as it is drawn.
+for (const width of widths)
+  test(`axe finds nothing in settings, notifications, panels and what asks first, light and dark, ${width} px`, async ({
+    browser,
+    demo,
+  }) => {
+    test.setTimeout(180_000);
+    const [hers, his] = [await someBrowser(browser, demo, { width }), await someBrowser(browser, demo, { width })];
+    const [page, admin] = [await signInAsAtFirst(hers, "sales@demo.test"), await signIn(his, "admin@demo.test")];
+    for (const part of ["told", "shortcuts"]) await see(page, `/security?part=${part}`);
+    for (const part of ["lists", "score"]) await see(admin, `/security?part=${part}`);
+    for (const path of ["/clients?tab=contacts", "/tasks?status=open"]) {
+      await page.goto(path);
+      await page.locator("[data-row] a").first().click();
+      await expect(page.getByRole("complementary").getByRole("region", { name: "Timeline" })).toBeVisible();
+      await cleanInBoth(page);
+    }
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+    await cleanInBoth(page);
+    await page.goto("/leads?owner=me&stage=new");
+    await page.locator("[data-row] a").first().click();
+    await page.getByRole("complementary").getByRole("button", { name: "More acts" }).first().click();
+    await page.getByRole("menuitem", { name: "Win and convert…" }).click();
+    await expect(page.getByRole("dialog").getByRole("radio").first()).toBeAttached();
+    await cleanInBoth(page);
+    await Promise.all([hers.close(), his.close()]);
+  });
+
 // (The leads and the homes of projects: above.)
 // (The other pages are looked at by their own stories.)
 const looked_at = [

@@ -1,17 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { scoreByHand } from "./scores.ts";
+import { plant } from "./calendar.ts";
 import { signIn, someBrowser, test } from "./tandem.ts";
-
-type Made = { data: { id: string } };
-
-async function aLead(page: Page, values: object): Promise<string> {
-  const { person } = (await (await page.request.get("/api/session")).json()) as { person: { id: string } };
-  const made = await page.request.post("/api/leads", {
-    data: { emails: [], phones: [], owner_id: person.id, ...values },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
-  return ((await made.json()) as Made).data.id;
-}
 
 const stored = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/leads/${id}`)).json()) as { data: Record<string, unknown> }).data;
@@ -24,92 +13,10 @@ async function turnTo(page: Page, name: string) {
   return row;
 }
 
-test("a cell is changed where it stands, by the keyboard, and taken back", async ({ browser, demo }) => {
-  await scoreByHand(browser, demo);
-  const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
-  const id = await aLead(page, { name: "Odile Cell", score: 40, value: 1000, next_activity: "Call" });
-  await aLead(page, { name: "Odile Below", score: 41 });
-  await page.goto("/leads?q=odile&sort=score");
-  const row = await turnTo(page, "Odile Cell");
-  const cell = (name: string) => row.locator(`[data-column="${name}"]`);
-  await row.getByRole("link").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(cell("stage")).toBeFocused();
-  await page.keyboard.press("F2");
-  await expect(page.getByText("Stage is not changed in the table.")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("row", { name: "Odile Below" }).locator('[data-column="score"]')).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  const score = row.getByRole("textbox", { name: "Score" });
-  await expect(score).toBeFocused();
-  await score.fill("lots");
-  await page.keyboard.press("Tab");
-  // What cannot be read stays, and says so.
-  await expect(row.getByRole("alert")).toHaveText("Write a number.");
-  await score.fill("55");
-  await page.keyboard.press("Tab");
-  const value = row.getByRole("textbox", { name: "Value" });
-  await expect(value).toBeFocused();
-  await value.fill("2500,50");
-  await page.keyboard.press("Enter");
-  await expect(cell("value")).toBeFocused();
-  await expect(cell("value")).toHaveText(/2.500[.,]50/);
-  await expect.poll(() => stored(page, id)).toMatchObject({ score: 55, value: 2500.5 });
-  await expect(page.getByText("Value changed.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect.poll(() => stored(page, id)).toMatchObject({ score: 55, value: 1000 });
-
-  await cell("value").focus();
-  await page.keyboard.press("Enter");
-  await value.fill("7");
-  await page.keyboard.press("Escape");
-  await expect(value).toHaveCount(0);
-  await expect(cell("value")).toBeFocused();
-  expect(await stored(page, id)).toMatchObject({ value: 1000 });
-  // On the name Enter opens as ever, and F2 changes it.
-  await row.getByRole("link").focus();
-  await page.keyboard.press("F2");
-  await row.getByRole("textbox", { name: "Name" }).fill("Odile Renamed");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("row", { name: "Odile Renamed" }).getByRole("link")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary", { name: "Lead" })).toBeVisible();
-  await page.context().close();
-});
-
-test("cells changed one right after the other are never refused, and each is taken back by itself", async ({
-  browser,
-  demo,
-}) => {
-  await scoreByHand(browser, demo);
-  const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
-  const id = await aLead(page, { name: "Solveig Cells", score: 40, value: 1000, next_activity: "Call" });
-  await page.goto("/leads?q=solveig");
-  const row = await turnTo(page, "Solveig Cells");
-  const answers: number[] = [];
-  page.on("response", (answer) => answer.request().method() === "PATCH" && answers.push(answer.status()));
-  await row.locator('[data-column="score"]').dblclick();
-  await row.getByRole("textbox", { name: "Score" }).fill("55");
-  await page.keyboard.press("Tab");
-  await row.getByRole("textbox", { name: "Value" }).fill("2500,50");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Value changed.")).toBeVisible();
-  // The earlier one, though the record has gone on since, by the same hand and by another.
-  const admin = await signIn(await someBrowser(browser, demo), "ceo@demo.test");
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  await admin.request.patch(`/api/leads/${id}`, { data: { next_activity: "Visit" }, headers });
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect.poll(() => stored(page, id)).toMatchObject({ score: 40, value: 2500.5, next_activity: "Visit" });
-  expect(answers.slice(0, 2)).toEqual([200, 200]);
-  await Promise.all([page, admin].map((each) => each.context().close()));
-});
-
 test("one press opens the panel, two change the cell; somebody else's is not offered", async ({ browser, demo }) => {
   const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const auditor = await signIn(await someBrowser(browser, demo), "auditor@demo.test");
-  const id = await aLead(claire, { name: "Perrine Twice", next_activity: "Call", value: 3000 });
+  const id = await plant(claire.context(), { name: "Perrine Twice", next_activity: "Call", value: 3000 });
   await claire.goto("/leads?q=perrine");
   const row = await turnTo(claire, "Perrine Twice");
   const panel = claire.getByRole("complementary", { name: "Lead" });
@@ -135,27 +42,6 @@ test("one press opens the panel, two change the cell; somebody else's is not off
   await expect(auditor.getByText("This is not yours to change.")).toBeVisible();
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
   await Promise.all([claire, auditor].map((page) => page.context().close()));
-});
-
-test("two who change one cell are told of each other in it", async ({ browser, demo }) => {
-  const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
-  const admin = await signIn(await someBrowser(browser, demo), "ceo@demo.test");
-  const id = await aLead(claire, { name: "Quentin Both", value: 100 });
-  await claire.goto("/leads?q=quentin");
-  const row = await turnTo(claire, "Quentin Both");
-  await row.locator('[data-column="value"]').dblclick();
-  const field = row.getByRole("textbox", { name: "Value" });
-  await expect(field).toBeFocused();
-  await admin.request.patch(`/api/leads/${id}`, {
-    data: { value: 300 },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
-  await field.fill("200");
-  await field.press("Enter");
-  await expect(row.getByRole("alert")).toContainText("300");
-  await row.getByRole("button", { name: "Keep mine" }).click();
-  await expect.poll(() => stored(claire, id)).toMatchObject({ value: 200 });
-  await Promise.all([claire, admin].map((page) => page.context().close()));
 });
 
 test("a list that is scrolled to its end takes the page nowhere", async ({ browser, demo }) => {

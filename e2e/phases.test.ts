@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
+import { idOf, write } from "./calendar.ts";
 import { inMenu } from "./row-acts.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -16,12 +17,12 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
   const colleague = await signIn(contexts[1], "team_member@demo.test");
   await prefer(colleague, { language: "fr" });
   const name = `Lighthouse ${Date.now()}`;
-  const project_id = await madeBy(manager, "projects", { name, status: "active" });
+  const project_id = await write(manager.context(), "/api/projects", { name, status: "active" });
   const key = await keyOf(manager, project_id);
-  await madeBy(manager, "project_members", { project_id, user_id: await idOf(colleague) });
+  await write(manager.context(), "/api/project_members", { project_id, user_id: await idOf(colleague.context()) });
   const due_on = "2031-12-05";
-  const task_of = { name: "Paint the lantern", project_id, due_on, owner_id: await idOf(colleague) };
-  await madeBy(manager, "tasks", task_of);
+  const task_of = { name: "Paint the lantern", project_id, due_on, owner_id: await idOf(colleague.context()) };
+  await write(manager.context(), "/api/tasks", task_of);
 
   await manager.goto(`/projects?id=${project_id}`);
   await colleague.goto(`/projects?id=${project_id}`);
@@ -83,8 +84,8 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
     manager,
     `/api/phases?where=${JSON.stringify({ project_id, name: "Works" })}`,
   );
-  const beside = { name: "Sell the old lens", project_id, phase_id: works?.id, owner_id: await idOf(seller) };
-  await madeBy(manager, "tasks", beside);
+  const beside = { name: "Sell the old lens", project_id, phase_id: works?.id, owner_id: await idOf(seller.context()) };
+  await write(manager.context(), "/api/tasks", beside);
   await seller.goto(`/tasks?view=board&project=${key}&on=phase_id`);
   await expect(column(seller, "Works").getByText("Sell the old lens")).toBeVisible();
   await expect(column(seller, "Without a phase")).toBeVisible();
@@ -108,85 +109,5 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("many tasks are put into a phase of their project; a client sees the phases that are shown to them", async ({
-  browser,
-  demo,
-}) => {
-  test.setTimeout(90_000);
-  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
-  const manager = await signIn(contexts[0], "project_manager@demo.test");
-  const client = await signIn(contexts[1], "client@demo.test");
-  await client.goto("/");
-  const own = client.getByRole("region", { name: "Your projects" }).getByRole("list", { name: "Phases" });
-  await expect(own.getByText("Opening")).toBeVisible();
-  await expect(own.getByText("Photographs and sheets")).toHaveCount(0);
-  await clean(client);
-
-  const name = `Quay ${Date.now()}`;
-  const project_id = await madeBy(manager, "projects", { name, status: "active" });
-  const key = await keyOf(manager, project_id);
-  for (const task of ["Measure the quay", "Draw the quay"]) await madeBy(manager, "tasks", { name: task, project_id });
-  for (const phase of ["Quay survey", "Quay works"]) await madeBy(manager, "phases", { name: phase, project_id });
-  await manager.goto(`/tasks?project=${key}`);
-  await expect(manager.locator("[data-row]")).toHaveCount(2);
-  await manager.locator("[data-row]").first().getByRole("checkbox").check();
-  await manager.locator("[data-row]").last().getByRole("checkbox").check();
-  await manager
-    .getByRole("region", { name: "Chosen records" })
-    .getByRole("button", { name: "More", exact: true })
-    .click();
-  await manager.getByRole("menuitem", { name: /phase/i }).click();
-  await dialog(manager).getByRole("button", { name: "Phase" }).click();
-  await expect(dialog(manager).locator("[role=radiogroup] label")).toHaveCount(2);
-  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Quay works" }).click();
-  await clean(manager);
-  await dialog(manager)
-    .getByRole("button", { name: /^Set for/ })
-    .click();
-  await manager.goto(`/tasks?project=${key}&phase=Quay+works`);
-  await expect(manager.locator("[data-row]")).toHaveCount(2);
-  // And out of it again, both at once, with a way back.
-  for (const box of ["first", "last"] as const)
-    await manager.locator("[data-row]")[box]().getByRole("checkbox").check();
-  await manager
-    .getByRole("region", { name: "Chosen records" })
-    .getByRole("button", { name: "More", exact: true })
-    .click();
-  await manager.getByRole("menuitem", { name: /phase/i }).click();
-  await dialog(manager).getByRole("checkbox", { name: "Leave it empty" }).check();
-  await clean(manager);
-  await dialog(manager)
-    .getByRole("button", { name: /^Set for/ })
-    .click();
-  await expect(manager.locator("[data-row]")).toHaveCount(0);
-  await manager.getByRole("button", { name: "Undo" }).click();
-  await expect(manager.locator("[data-row]")).toHaveCount(2);
-
-  // A task that is made in the project's panel stands in a phase from its beginning.
-  await manager.goto(`/projects?id=${project_id}`);
-  await manager
-    .getByRole("complementary", { name: "Project" })
-    .getByRole("button", { name: /^Create task/ })
-    .click();
-  await dialog(manager).getByLabel("Name", { exact: true }).fill("Count the bollards");
-  await dialog(manager).getByRole("button", { name: "Phase" }).click();
-  await expect(dialog(manager).locator("[role=radiogroup] label")).toHaveCount(2);
-  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Quay survey" }).click();
-  await dialog(manager).getByLabel("Name", { exact: true }).press("Enter");
-  await expect
-    .poll(async () => (await of<{ phase_name: string }[]>(manager, "/api/tasks?q=bollards"))[0]?.phase_name)
-    .toBe("Quay survey");
-  await Promise.all(contexts.map((context) => context.close()));
-});
-
 const of = async <T>(page: Page, path: string) => ((await (await page.request.get(path)).json()) as { data: T }).data;
 const keyOf = async (page: Page, id: string) => (await of<{ key: string }>(page, `/api/projects/${id}`)).key;
-const idOf = async (page: Page) =>
-  ((await (await page.request.get("/api/session")).json()) as { person: { id: string } }).person.id;
-
-async function madeBy(page: Page, entity: string, data: object): Promise<string> {
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const answer = await page.request.post(`/api/${entity}`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}

@@ -64,6 +64,8 @@ export class BrowserContext {
   }
   on = (event: string, listener: Listener) => this.network.on(event, listener);
   clearCookies = async () => this.network.jar.removeAllCookiesSync();
+  /** What is asked for is granted: there is nobody to ask. */
+  grantPermissions = async () => undefined;
 
   /** Asks the server as this browser would, past its pages. */
   readonly request = {

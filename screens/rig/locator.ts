@@ -114,6 +114,8 @@ export class Locator extends Scope {
   }
   focus = async (options?: Timed) => (await this.one(options)).focus();
   blur = async (options?: Timed) => (await this.one(options)).blur();
+  /** There is no view to be out of. */
+  scrollIntoViewIfNeeded = async (options?: Timed) => void (await this.one(options));
   async fill(text: string, options?: Timed): Promise<void> {
     const element = await this.ready(options);
     await this.owner.act(() => this.owner.driver.fill(element, text));

@@ -1,7 +1,14 @@
 import type { Request, Route } from "@playwright/test";
 import { CookieJar } from "jsdom";
 
-type Sent = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array | undefined };
+type Sent = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array | undefined;
+  /** As what it is asked, where it is no `fetch`. */
+  kind?: string;
+};
 type Handler = (route: Route, request: Request) => unknown;
 export type UrlPattern = string | RegExp | ((url: URL) => boolean);
 export type Listener = (subject: never) => unknown;
@@ -12,6 +19,8 @@ export class Network {
   readonly routes: { pattern: UrlPattern; handler: Handler; times: number }[] = [];
   readonly listeners = new Map<string, Set<Listener>>();
   offline = false;
+  /** How many requests of its pages are on their way. */
+  waiting = 0;
 
   readonly base: string;
   private readonly headers: Record<string, string>;
@@ -25,9 +34,14 @@ export class Network {
   async send(sent: Sent, signal?: AbortSignal): Promise<Response> {
     const request = asRequest(sent);
     this.emit("request", request);
-    const answer = await this.routed(sent, request, signal);
-    this.emit("response", asResponse(request, answer.clone()));
-    return answer;
+    this.waiting++;
+    try {
+      const answer = await this.routed(sent, request, signal);
+      this.emit("response", asResponse(request, answer.clone()));
+      return answer;
+    } finally {
+      this.waiting--;
+    }
   }
 
   /** Sends past the page: to the server itself, with this browser's cookies. */
@@ -106,7 +120,7 @@ async function fulfilled(given: Fulfilment): Promise<Response> {
   });
 }
 
-function asRequest({ method, url, headers, body }: Sent): Request {
+function asRequest({ method, url, headers, body, kind = "fetch" }: Sent): Request {
   const text = typeof body === "string" ? body : body ? Buffer.from(body).toString() : null;
   return {
     url: () => url,
@@ -115,7 +129,7 @@ function asRequest({ method, url, headers, body }: Sent): Request {
     allHeaders: async () => headers,
     postData: () => text,
     postDataJSON: () => (text ? (JSON.parse(text) as unknown) : null),
-    resourceType: () => "fetch",
+    resourceType: () => kind,
   } as never;
 }
 

@@ -67,13 +67,9 @@ export class Page extends Scope {
     const before = this.url();
     this.window.history.back();
     await this.until(
-      () => this.url() !== before,
+      () => this.url() !== before && !this.leaving,
       () => "This page leads back nowhere",
-      1000,
-    ).catch(async () => {
-      const last = this.past.pop();
-      if (last) await this.load(last);
-    });
+    );
   }
   url = () => this.open?.window.location.href ?? "about:blank";
   title = async () => this.window.document.title;
@@ -102,7 +98,25 @@ export class Page extends Scope {
     const isThere = () => matchesUrl(pattern, this.url(), this.browser.base) && !this.leaving;
     await this.until(isThere, () => `The address is ${this.url()}, not ${String(pattern)}`, timeout);
   }
-  waitForLoadState = async () => void (await this.leaving);
+  /** `networkidle`: until nothing that the page asks for is on its way for a while. */
+  async waitForLoadState(state?: string): Promise<void> {
+    await this.leaving;
+    let since = performance.now();
+    const isIdle = () => {
+      if (this.browser.network.waiting > 0) since = performance.now();
+      return performance.now() - since > idle_ms;
+    };
+    if (state === "networkidle") await this.until(isIdle, () => "The page still asks for something");
+  }
+  /** Waits for the next page to be loaded; what else a browser tells of, a window without one does not. */
+  waitForEvent(event: "load"): Promise<void> {
+    if ((event as string) !== "load") throw new Error(`A window without a browser tells of no ${event}.`);
+    const { open } = this;
+    return this.until(
+      () => this.open !== open && !this.leaving,
+      () => "No page was loaded",
+    );
+  }
   waitForResponse = (wanted: Wanted) => this.hear("response", wanted);
   waitForRequest = (wanted: Wanted) => this.hear("request", wanted);
 
@@ -168,10 +182,14 @@ export class Page extends Scope {
       this.leaving = this.load(to).finally(() => (this.leaving = undefined));
       this.leaving.catch(() => undefined);
     };
+    const back = () => {
+      const last = this.past.pop();
+      if (last) leave(last);
+    };
     this.open = openWindow(
       html,
       url,
-      { network, screen, storage, session: this.session, id, navigate: leave, reload: () => leave(this.url()) },
+      { network, screen, storage, session: this.session, id, navigate: leave, reload: () => leave(this.url()), back },
       [...this.browser.before, ...this.before],
     );
   }
@@ -191,6 +209,8 @@ export class Page extends Scope {
     });
   }
 }
+
+const idle_ms = 200;
 
 type Wanted = string | RegExp | ((subject: never) => boolean);
 

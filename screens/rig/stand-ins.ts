@@ -16,6 +16,7 @@ export function standIns(window: DOMWindow, host: Host, ends: (() => void)[]): R
     fetch: fetchOf(window, host),
     EventSource: eventSourceOf(host, ends),
     BroadcastChannel: channelOf(host, ends),
+    Blob: blobOf(window),
     MessageChannel: ImmediateChannel,
     ResizeObserver: Unmoved,
     IntersectionObserver: Unmoved,
@@ -136,10 +137,21 @@ function nodeSignal(signal: AbortSignal): AbortSignal {
   return own.signal;
 }
 
+/** Blobs that know the words of which they are made: a window that closes reads no other. */
+const blobOf = (window: DOMWindow) =>
+  class extends window.Blob {
+    readonly words: string;
+    constructor(parts: unknown[] = [], options?: BlobPropertyBag) {
+      super(parts as BlobPart[], options);
+      this.words = parts.every((part) => typeof part === "string") ? parts.join("") : "";
+    }
+  };
+
 function beacon(host: Host) {
-  return (path: string, body: unknown) => {
+  return (path: string, given: string | { words: string; type: string }) => {
     const url = new URL(path, host.network.base).href;
-    const sent = { method: "POST", url, headers: {}, body: typeof body === "string" ? body : "" };
+    const { words, type } = typeof given === "string" ? { words: given, type: "text/plain" } : given;
+    const sent = { method: "POST", url, headers: { "content-type": type }, body: words, kind: "ping" };
     void host.network.send(sent).catch(() => undefined);
     return true;
   };

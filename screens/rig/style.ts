@@ -87,6 +87,9 @@ function measure(window: DOMWindow, isShown: (element: Element) => boolean): voi
     const [right, bottom] = isShown(this) ? [width, height] : [0, 0];
     return { x: 0, y: 0, top: 0, left: 0, right, bottom, width: right, height: bottom, toJSON() {} };
   };
+  Element.prototype.checkVisibility = function (this: Element) {
+    return isShown(this);
+  };
   Element.prototype.getClientRects = function (this: Element) {
     return (isShown(this) ? [this.getBoundingClientRect()] : []) as never;
   };

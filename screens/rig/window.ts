@@ -21,6 +21,8 @@ export type Host = {
   /** Told apart from other browsers of this process. */
   id: string;
   navigate(url: string, how: { replace: boolean }): void;
+  /** To the page before, which a window of its own was opened for. */
+  back(): void;
   reload(): void;
 };
 
@@ -44,11 +46,16 @@ function scriptOf(name: string): Script {
 export function openWindow(html: string, url: string, host: Host, before: string[]): AppWindow {
   const entry = /src="\/assets\/(index|door)-/.exec(html)?.[1];
   const still = html.replace(/<script(?![^>]*json)[^>]*>[\s\S]*?<\/script>|<link[^>]*>|<style[\s\S]*?<\/style>/g, "");
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on("jsdomError", (error) => {
+    const { type, cause } = error as Error & { type?: string };
+    if (type === "unhandled-exception") host.network.emit("pageerror", cause);
+  });
   const dom = new JSDOM(still, {
     url,
     runScripts: "outside-only",
     pretendToBeVisual: true,
-    virtualConsole: new VirtualConsole(),
+    virtualConsole,
     cookieJar: host.network.jar,
   });
   const { window } = dom;
@@ -57,6 +64,7 @@ export function openWindow(html: string, url: string, host: Host, before: string
   const ends: (() => void)[] = [];
   define(window, standIns(window, host, ends));
   followLinks(window, host);
+  leadBack(window, host);
   const root = window.document.documentElement;
   if (entry) root.classList.toggle("dark", root.dataset["theme"] === "dark");
   const context = dom.getInternalVMContext();
@@ -95,6 +103,18 @@ function mediaOf(window: DOMWindow, screen: Screen): (query: string) => boolean 
   Object.defineProperty(window, "innerHeight", { get: () => screen.height });
   return matches;
 }
+
+/** What lies before the first address of a window is another window. */
+function leadBack(window: DOMWindow, host: Host): void {
+  const back = window.history.back.bind(window.history);
+  window.history.back = () => {
+    const before = window.location.href;
+    back();
+    setTimeout(() => window.location.href === before && host.back(), back_ms);
+  };
+}
+
+const back_ms = 100;
 
 /** A page's links lead where they say, as nothing in a window without a browser does. */
 function followLinks(window: DOMWindow, host: Host): void {

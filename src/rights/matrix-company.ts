@@ -13,6 +13,8 @@ export type MatrixCompany = {
   people: Map<string, Subject>;
   tried: Cell[];
   entities: Record<string, Entity>;
+  /** The entities of which there are rows to try, where a test plants its own; else there are of all. */
+  of?: string[];
 };
 type Subject = { person: TestPerson; around: Around; rows: Record<string, Record<string, MadeRow>> };
 
@@ -23,6 +25,7 @@ export type Planted = {
   blocks: string;
 };
 
+/** The company of the matrix; of what a test plants alone, where it plants something: the rest is tried where it does not. */
 export async function matrixCompany(planted?: Planted): Promise<MatrixCompany> {
   const company = await testCompany();
   await planted?.plant(company.owner);
@@ -37,10 +40,10 @@ export async function matrixCompany(planted?: Planted): Promise<MatrixCompany> {
     for (const [name, kinds] of Object.entries(special))
       rows[name] = Object.fromEntries(Object.entries(kinds).map(([kind, id]) => [kind, { id }]));
     const making = { company, declared, around, members: new Map<string, Promise<string>>() };
-    for (const name of Object.keys(entities)) rows[name] ??= await rowsOf(making, name);
+    for (const name of Object.keys(planted?.entities ?? entities)) rows[name] ??= await rowsOf(making, name);
     people.set(role, { person, around, rows });
   }
-  return { company, people, tried, entities };
+  return { company, people, tried, entities, ...(planted && { of: Object.keys(planted.entities) }) };
 }
 
 async function somebody(company: TestCompany, role: string) {
@@ -82,11 +85,12 @@ export async function disagreements(made: MatrixCompany, ...entities: string[]):
 }
 
 /** Tables without a block, roles without a line in it, kinds of rows that a block speaks of and of which there is none. */
-export async function missing({ company, people, tried }: MatrixCompany): Promise<string[]> {
+export async function missing({ company, people, tried, of }: MatrixCompany): Promise<string[]> {
   const { rows: tables } = await company.owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
-  return tables.flatMap(({ name }) => {
+  const held = tables.filter(({ name }) => of?.includes(name) ?? true);
+  return held.flatMap(({ name }) => {
     const block = tried.filter(({ entity }) => entity === name);
     const spoken = new Set([...block.flatMap(({ kinds }) => (kinds === "*" ? [] : kinds)), "other"]);
     return [...people].flatMap(([role, { rows }]) => {

@@ -120,7 +120,7 @@ test("a wrong cell of theirs is found, as is a scope that another column holds",
 test("a table without a block, a block without a role and an entity without rows are missed", async () => {
   const of = (tried: typeof made.tried) => missing({ ...made, tried });
   expect(await of(made.tried.filter(({ entity: name }) => name !== "test_checks"))).toContain("test_checks sales: ");
-  expect(await of(made.tried.filter(({ role }) => role !== "sales"))).toContain("leads sales: ");
+  expect(await of(made.tried.filter(({ role }) => role !== "sales"))).toContain("test_works sales: ");
   const kept = made.people.get("sales");
   const { test_checks: gone, ...rows } = kept?.rows ?? {};
   expect(gone).toBeDefined();

@@ -65,7 +65,7 @@ async function added(page: Page, nth: number): Promise<string> {
   await form.getByRole("button", { name: "Client" }).click();
   const option = form.locator("[role=radiogroup] label").nth(nth);
   // (Where it is, and what it is known by, stand beside it.)
-  const [name = ""] = (await option.innerText()).trim().split("\n");
+  const name = await option.locator("span > span").first().innerText();
   await option.click();
   await form.getByRole("button", { name: "Add", exact: true }).click();
   await expect(form).toBeHidden();

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
-import { prefer, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
+import { prefer, signIn, someBrowser, startTandem, type Tandem, test } from "./tandem.ts";
 
 // A company of its own, since people choose keys.
 let demo: Tandem;
@@ -19,19 +19,8 @@ const list = async (page: Page) => {
   await expect(page.locator("[data-row]").nth(3)).toBeVisible();
   await ready(page);
 };
-/** Presses keys; those that playwright does not know, as a French keyboard writes them. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    if (key !== "ù") {
-      await page.keyboard.press(key);
-      continue;
-    }
-    const devtools = await page.context().newCDPSession(page);
-    const event = { key, code: "Quote", windowsVirtualKeyCode: 192 };
-    await devtools.send("Input.dispatchKeyEvent", { type: "keyDown", text: key, ...event });
-    await devtools.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
-    await devtools.detach();
-  }
+  for (const key of keys) await page.keyboard.press(key);
 }
 /** What stands on the key of an act. */
 const onKey = (page: Page, act: string) => keyOf(page, act).locator("[aria-hidden]");
@@ -91,7 +80,7 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
 
   await page.getByRole("link", { name: "Choose other keys" }).click();
   await page.waitForURL(/security\?part=shortcuts/);
-  await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeVisible();
   const kept = page.waitForResponse("**/api/account/settings");
   await page.getByRole("button", { name: "Reset: Next record" }).press("Enter");
   await kept;

@@ -36,7 +36,11 @@ test("a verb that asks for a client: keys look for one, mark it and take it", as
   await claire.keyboard.press("ArrowDown");
   const marked = form.getByRole("radio", { checked: true });
   await expect(marked).toBeFocused();
-  const [name = ""] = (await form.locator("label", { has: claire.locator(":checked") }).innerText()).split("\n");
+  const name = await form
+    .locator("label", { has: claire.locator(":checked") })
+    .locator("span > span")
+    .first()
+    .innerText();
   await clean(claire);
   await claire.keyboard.press("Enter");
   await expect(client).toBeFocused();

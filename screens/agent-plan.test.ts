@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freePort } from "../src/database/free-port.ts";
 import { type Answer, type Asked, openModelServer } from "../src/testing/model-server.ts";
 import { clean } from "./clean.ts";
-import { openPostBox, type PostBox } from "./post-box.ts";
-import { launch, prefer, signInAsAtFirst, someBrowser, type Tandem } from "./tandem.ts";
+import { openPostBox, type PostBox } from "../e2e/post-box.ts";
+import { launch, prefer, signInAsAtFirst, someBrowser, type Tandem, test } from "./tandem.ts";
 
 // A company of its own: the model that is set here is everybody's, and what is sent arrives.
 let tandem: Tandem;
