@@ -181,7 +181,8 @@ insert into app.entities (entity, state, rolled_up, unlogged, withheld) values
     '{letters,unread,answered,last_mail_at,last_words,joined_by_subject}', '{name,counterpart,counterpart_address,last_words,search}'),
   ('mails', 'status', '{status,seen,problem}', '{seen}',
     '{name,from_name,from_address,recipients,attachments,body,message_id,in_reply_to,search,mention_ids,problem}');
-insert into app.transitions (entity, "from", "to") values ('mailboxes', '', 'waiting'), ('mailboxes', 'waiting', 'working'), ('mailboxes', 'waiting', 'failing'),
+insert into app.transitions (entity, "from", "to") values ('mailboxes', '', 'waiting'), ('mailboxes', 'waiting', 'working'), ('mailboxes', 'waiting',
+  'failing'),
   ('mailboxes', 'working', 'failing'), ('mailboxes', 'failing', 'working'), ('mailboxes', 'waiting', 'paused'), ('mailboxes', 'working', 'paused'),
   ('mailboxes', 'failing', 'paused'), ('mailboxes', 'failing', 'waiting'), ('mailboxes', 'working', 'waiting'), ('mailboxes', 'paused', 'waiting'),
   ('mails', '', 'received'), ('mails', '', 'draft'), ('mails', '', 'noted'), ('mails', 'draft', 'waiting'), ('mails', 'waiting', 'draft'),
@@ -197,20 +198,24 @@ insert into app.scopes (entity, scope, col, "key", extra) values
   ('mailboxes', 'personal', 'owner_id', 'user', 'visibility = ''private'''), ('mailboxes', 'box_team', 'readers_team_id', 'team', 'visibility = ''team'''),
   ('mailboxes', 'company', null, 'all', 'visibility = ''company'''), ('mailboxes', 'any_team', null, 'all', 'visibility = ''team''');
 insert into app.scopes (entity, scope, col, "key", extra) select entity, scope, col, key, extra from unnest('{conversations,mails}'::name[]) entity, (values
-  ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('box_team', 'mailbox_team_id', 'team', 'mailbox_visibility = ''team'''),
+  ('personal', 'mailbox_owner_id'::name, 'user', 'mailbox_visibility = ''private'''), ('box_team', 'mailbox_team_id', 'team',
+    'mailbox_visibility = ''team'''),
   ('company', null, 'all', 'mailbox_visibility = ''company''')) scopes (scope, col, key, extra);
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
   ('mailboxes', '{read}'::text[], '{personal,box_team,company}'::text[]), ('mailboxes', '{create,update,delete}', '{personal}'),
-  ('conversations', '{read,update}', '{personal,box_team,company}'), ('conversations', '{assign}', '{box_team,company}'), ('conversations', '{claim}', '{unowned}'),
+  ('conversations', '{read,update}', '{personal,box_team,company}'), ('conversations', '{assign}', '{box_team,company}'), ('conversations', '{claim}',
+    '{unowned}'),
   ('conversations', '{delete}', '{personal}'), ('mails', '{read}', '{personal,box_team,company}')) granted (entity, verbs, scopes),
   unnest(verbs) verb, unnest(scopes) scope,
   unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role;
 insert into app.role_permissions (role, entity, verb, scope) select 'admin', 'mailboxes', verb, scope
   from unnest('{read,create,update,delete}'::text[]) verb, unnest('{any_team,company}'::text[]) scope where (verb, scope) <> ('read', 'company');
-insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'conversations', 'delete', 'box_team'), ('admin', 'conversations', 'delete', 'company'),
+insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'conversations', 'delete', 'box_team'), ('admin', 'conversations', 'delete',
+  'company'),
   ('auditor', 'mailboxes', 'read', 'company'), ('auditor', 'conversations', 'read', 'company'), ('auditor', 'mails', 'read', 'company');
 -- The password of a mailbox, sealed by the server, which alone has the key; when it looks at the box next, and which server holds it.
-create table app.mailbox_ways (mailbox_id uuid primary key references public.mailboxes (id) on delete cascade, sealed text not null check (length(sealed) <= 2000),
+create table app.mailbox_ways (mailbox_id uuid primary key references public.mailboxes (id) on delete cascade,
+  sealed text not null check (length(sealed) <= 2000),
   next_at timestamptz not null default now(), leased_until timestamptz, tries int not null default 0);
 create index mailbox_ways_next on app.mailbox_ways (next_at);
 -- How far each folder of a mailbox was read: UIDs up to the last, of one UIDVALIDITY.
@@ -232,7 +237,8 @@ create table app.mail_parts (mail_id uuid primary key references public.mails (i
 create index mail_parts_references on app.mail_parts using gin (reference_ids);
 create index mail_parts_digest on app.mail_parts (digest);
 create index mail_parts_in_sent on app.mail_parts (mail_id) where not in_sent;
-create table app.mail_files (mail_id uuid not null references public.mails (id) on delete cascade, no int not null, name text not null check (length(name) <= 255),
+create table app.mail_files (mail_id uuid not null references public.mails (id) on delete cascade, no int not null,
+  name text not null check (length(name) <= 255),
   media_type text not null check (length(media_type) <= 200), bytes bigint not null, digest text not null, cid text check (length(cid) <= 300),
   primary key (mail_id, no));
 create index mail_files_digest on app.mail_files (digest);

@@ -8,9 +8,11 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   with said as (select (f ->> 0)::bigint as uid, (f ->> 1)::boolean as seen, (f ->> 2)::boolean as answered from jsonb_array_elements(p_flags) f),
     moved as (update app.mail_arrivals a set seen = s.seen, answered = s.answered from said s
-      where (a.mailbox_id, a.path, a.validity) = (p_mailbox, p_path, p_validity) and a.uid = s.uid and (a.seen, a.answered) is distinct from (s.seen, s.answered)
+      where (a.mailbox_id, a.path, a.validity) = (p_mailbox, p_path, p_validity) and a.uid = s.uid and (a.seen, a.answered) is distinct from (s.seen,
+        s.answered)
       returning a.mail_id, a.seen),
-    read as (update public.mails m set seen = v.seen from moved v where m.id = v.mail_id and m.kind = 'received' and m.seen <> v.seen returning m.conversation_id)
+    read as (update public.mails m set seen = v.seen from moved v where m.id = v.mail_id and m.kind = 'received'
+      and m.seen <> v.seen returning m.conversation_id)
   select array_agg(distinct conversation_id) into v_changed from read;
   perform app.tell_conversation(c) from unnest(v_changed) c;
   return (select coalesce(jsonb_agg(jsonb_build_array(a.uid, m.seen, a.answered or w.answered)), '[]')

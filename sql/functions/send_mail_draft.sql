@@ -16,7 +16,8 @@ begin
   if p_at > now() + interval '1 year' then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'send_at', detail = 'An e-mail waits for a year at most.'; end if;
   perform pg_advisory_xact_lock(7139, hashtext(app.user_id()::text));
-  if (select count(*) from public.mails where created_by = app.user_id() and status in ('waiting', 'sent') and mailed_at > now() - interval '1 day') >= 1000 then
+  if (select count(*) from public.mails where created_by = app.user_id() and status in ('waiting', 'sent')
+    and mailed_at > now() - interval '1 day') >= 1000 then
     raise 'QUOTA_EXCEEDED' using detail = 'You can send 1,000 e-mails a day from mailboxes. Use a campaign for more.'; end if;
   update public.mails set status = 'waiting', problem = null, from_name = (select name from public.people where id = app.user_id()), from_address = b.address,
     mailed_at = now(), send_at = greatest(coalesce(p_at, now()), now() + interval '10 seconds'), unless_answered = p_at is not null and p_unless_answered

@@ -2,7 +2,8 @@
 create or replace function app.tell_conversation(p_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update public.conversations c set (letters, unread, answered, last_mail_at) = (select count(*) filter (where m.status in ('received', 'sent', 'waiting', 'failed')),
+  update public.conversations c set (letters, unread, answered, last_mail_at) = (select count(*) filter (where m.status in ('received', 'sent', 'waiting',
+    'failed')),
       coalesce(bool_or(m.kind = 'received' and not m.seen), false),
       coalesce((array_agg(m.kind order by m.mailed_at desc) filter (where m.status in ('received', 'sent') and m.nature = 'person'))[1] = 'written', false),
       max(m.mailed_at) filter (where m.status <> 'draft')

@@ -1,4 +1,4 @@
--- after: box_mails_due, holidays_wanted, mailboxes_due, webhooks_due
+-- after: holidays_wanted, mailbox_work_due, webhooks_due
 -- The tasks for which there is something to do, each with the pause after its last run. Each condition is one look into an index.
 -- (Leads of a removed stage in the order of their index: without one, all would be read where none stands there.)
 create or replace function app.work_due() returns table (task text, pause interval)
@@ -17,9 +17,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'finish_envelopes', interval '0'
     where exists (select from public.envelopes where status = 'completed' and finished_at is null and next_try_at <= now())
   union all select 'mail_envelopes', interval '0' where exists (select from public.envelope_recipients where mail_due)
-  union all select 'sync_mailboxes', interval '0' where exists (select from app.mailboxes_due())
-  union all select 'send_mailboxes', interval '0' where exists (select from app.box_mails_due())
-  union all select 'wake_conversations', interval '2 seconds' where exists (select from public.conversations where status = 'snoozed' and snoozed_until <= now())
+  union all select * from app.mailbox_work_due()
   union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())

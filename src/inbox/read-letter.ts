@@ -52,9 +52,9 @@ const answer_signs = /^(\s*(re|aw|antw|sv|vs|r|fwd?|wg|tr|rv|enc|i|doorst)(\[\d+
 
 // (PostgreSQL takes no NUL, and nobody the rest; half of a pair of characters is no text.)
 const clean = (text: string) =>
-  // oxlint-disable-next-line no-control-regex
   text
     .replace(/\r\n?/g, "\n")
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "")
     .toWellFormed();
 const line = (text: string | undefined, most: number) =>

@@ -88,7 +88,6 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     message: await hiddenMessage(company, person),
-    ...(await mailboxOf(company, person.id)),
     invitation: await row("app.invitations", invitation),
     ...(await proposedOf(company, person.id, admin)),
     ...(await waysInOf(company, person)),
@@ -118,8 +117,10 @@ async function waysInOf({ owner, row }: TestCompany, person: TestPerson) {
   };
 }
 
-async function waitingFor({ row }: TestCompany, person: TestPerson) {
+async function waitingFor(company: TestCompany, person: TestPerson) {
+  const { row } = company;
   return {
+    ...(await mailboxOf(company, person.id)),
     mail: await row("app.outgoing_mail", {
       dedupe_key: "theirs",
       purpose: "notifications",

@@ -1,5 +1,7 @@
 /** Of the definers that people call those on projects, tasks and time. */
 export const on_work = {
+  "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
+  "kept_shift(p_id uuid)": "of oneself: another's is not found",
   "made_task(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
   "unmake_task(p_entity text, p_row uuid)": "of oneself: the task that one made of a record that one sees, for a day",
   "ask_for_report(p_project uuid)": "the scopes of asking, on a project that one sees (app.hold); once a day",

@@ -62,8 +62,6 @@ export const definers: Record<string, Record<string, string>> = {
       "of oneself, with the hash of the password, which nobody within reads; in person",
     "change_settings(p_settings jsonb)": "of oneself, by named keys",
     "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
-    "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
-    "kept_shift(p_id uuid)": "of oneself: another's is not found",
     "rest_days()": "the same for everybody: when the company does not work",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",

@@ -19,15 +19,8 @@ export type ImapServer = {
 
 /** Starts it; fails where dovecot is not installed. */
 export async function imapServer(): Promise<ImapServer> {
-  const folder = mkdtempSync(join(tmpdir(), "tandem-imap-"));
   const [imap, lmtp] = [await freePort(), await freePort()];
-  const user = spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout.trim();
-  chmodSync(folder, 0o755);
-  const mails = join(folder, "mail");
-  mkdirSync(mails);
-  chownSync(mails, Number(user), Number(user));
-  const file = join(folder, "dovecot.conf");
-  writeFileSync(file, settings(folder, user, imap, lmtp));
+  const { folder, file } = prepared(imap, lmtp);
   const server = spawn("dovecot", ["-F", "-c", file], { stdio: "ignore" });
   const failed = new Promise<never>((_, reject) =>
     server.once("error", () => reject(new Error("dovecot is missing: apt-get install dovecot-imapd dovecot-lmtpd"))),
@@ -60,6 +53,19 @@ export async function imapServer(): Promise<ImapServer> {
   };
 }
 
+/** Its folder and settings. */
+function prepared(imap: number, lmtp: number) {
+  const folder = mkdtempSync(join(tmpdir(), "tandem-imap-"));
+  const user = spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout.trim();
+  chmodSync(folder, 0o755);
+  const mails = join(folder, "mail");
+  mkdirSync(mails);
+  chownSync(mails, Number(user), Number(user));
+  const file = join(folder, "dovecot.conf");
+  writeFileSync(file, settings(folder, user, imap, lmtp));
+  return { folder, file };
+}
+
 async function listens(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const open = await new Promise<boolean>((resolve) => {
@@ -72,15 +78,22 @@ async function listens(port: number): Promise<void> {
   throw new Error("The IMAP server does not listen.");
 }
 
-const settings = (folder: string, user: string, imap: number, lmtp: number) => `
-base_dir = ${folder}/run
-state_dir = ${folder}/state
-log_path = ${folder}/log
+const settings = (folder: string, user: string, imap: number, lmtp: number) =>
+  template
+    .replaceAll("FOLDER", folder)
+    .replaceAll("USER", user)
+    .replace("IMAP_PORT", String(imap))
+    .replace("LMTP_PORT", String(lmtp));
+
+const template = `
+base_dir = FOLDER/run
+state_dir = FOLDER/state
+log_path = FOLDER/log
 protocols = imap lmtp
 ssl = no
 disable_plaintext_auth = no
 listen = 127.0.0.1
-mail_location = maildir:${folder}/mail/%u
+mail_location = maildir:FOLDER/mail/%u
 first_valid_uid = 1
 auth_username_format = %Lu
 mail_max_userip_connections = 100
@@ -101,11 +114,11 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${user} gid=${user} home=${folder}/mail/%u allow_all_users=yes
+  args = uid=USER gid=USER home=FOLDER/mail/%u allow_all_users=yes
 }
 service imap-login {
   inet_listener imap {
-    port = ${imap}
+    port = IMAP_PORT
   }
   inet_listener imaps {
     port = 0
@@ -114,7 +127,7 @@ service imap-login {
 service lmtp {
   inet_listener lmtp {
     address = 127.0.0.1
-    port = ${lmtp}
+    port = LMTP_PORT
   }
 }
 `;

@@ -64,34 +64,13 @@ export async function inboxCompany(): Promise<InboxCompany> {
   const [imap, smtp, company] = await Promise.all([imapServer(), openReceivingSmtp(), testCompany()]);
   const private_hosts = ["127.0.0.1"];
   const server = await testServer(company, { settings: { TANDEM_PRIVATE_HOSTS: "127.0.0.1" } });
-  const syncing: Syncing = {
-    database: company.database,
-    system: company.system,
-    store: server.store,
-    derive,
-    private_hosts,
-  };
-  const listed = async <T>(by: TestPerson, path: string) =>
-    (await server.call<{ data: T[] }>(by, "GET", path)).body.data;
-  const ways = {
-    imap_host: "127.0.0.1",
-    imap_port: imap.port,
-    imap_security: "none",
-    smtp_host: "127.0.0.1",
-    smtp_port: smtp.port,
-    smtp_security: "none",
-  };
+  const syncing: Syncing = { ...company, store: server.store, derive, private_hosts };
   return {
     company,
     server,
     imap,
     smtp,
-    async mailbox(by, values) {
-      const made = await server.made<Mailbox>(by, "mailboxes", { name: "Box", ...ways, ...values });
-      const kept = await server.call(by, "PUT", `/api/inbox/mailboxes/${made.id}/password`, { password: "secret" });
-      if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
-      return made;
-    },
+    ...actsOf(server, imap, smtp),
     async sync() {
       await company.owner.query("update app.mailbox_ways set next_at = now(), leased_until = null");
       while (await syncNext(syncing, new AbortController().signal));
@@ -100,16 +79,6 @@ export async function inboxCompany(): Promise<InboxCompany> {
       await company.owner.query("update public.mails set send_at = now() where status = 'waiting'");
       while (await sendNext(syncing));
     },
-    conversations: (by, where = {}) =>
-      listed<Conversation>(by, `/api/conversations?limit=200&where=${encodeURIComponent(JSON.stringify(where))}`),
-    mails: (by, conversation_id) =>
-      listed<Mail>(by, `/api/mails?order=mailed_at&where=${encodeURIComponent(JSON.stringify({ conversation_id }))}`),
-    async draft(by, values, id = randomUUID()) {
-      const recipients = { to: [], cc: [], bcc: [] };
-      const answer = await server.call(by, "PUT", `/api/inbox/drafts/${id}`, { recipients, ...values });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return id;
-    },
     async close() {
       await server.close();
       await company.close();
@@ -117,3 +86,43 @@ export async function inboxCompany(): Promise<InboxCompany> {
     },
   };
 }
+
+/** What people do in it. */
+function actsOf(server: TestServer, imap: ImapServer, smtp: ReceivingSmtp) {
+  const ways = {
+    imap_host: "127.0.0.1",
+    imap_port: imap.port,
+    imap_security: "none",
+    smtp_host: "127.0.0.1",
+    smtp_port: smtp.port,
+    smtp_security: "none",
+  };
+  const listed = async <T>(by: TestPerson, entity: string, where: object, more: string) => {
+    const path = `/api/${entity}?where=${encodeURIComponent(JSON.stringify(where))}&${more}`;
+    return (await server.call<{ data: T[] }>(by, "GET", path)).body.data;
+  };
+  return {
+    async mailbox(by: TestPerson, values: object) {
+      const made = await server.made<Mailbox>(by, "mailboxes", { name: "Box", ...ways, ...values });
+      const kept = await server.call(by, "PUT", `/api/inbox/mailboxes/${made.id}/password`, { password: "secret" });
+      if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
+      return made;
+    },
+    conversations: (by: TestPerson, where: object = {}) =>
+      listed<Conversation>(by, "conversations", where, "limit=200"),
+    mails: (by: TestPerson, conversation_id: string) =>
+      listed<Mail>(by, "mails", { conversation_id }, "order=mailed_at"),
+    async draft(by: TestPerson, values: object, id: string = randomUUID()) {
+      const recipients = { to: [], cc: [], bcc: [] };
+      const answer = await server.call(by, "PUT", `/api/inbox/drafts/${id}`, { recipients, ...values });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return id;
+    },
+  };
+}
+
+/** A message of somebody's as mail programs write it, with these headers. */
+export const letter = (headers: Record<string, string>, body = "Hello"): string =>
+  `${Object.entries({ From: "Inès <ines@moulins.example>", To: "help@here.example", ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n${body}\r\n`;

@@ -32,7 +32,7 @@ export function ConversationHead({ conversation }: { conversation: OpenConversat
   const [, go] = useAddress();
   const acts = useConversationActs(conversation);
   const [assigning, assign] = useState(false);
-  const { name, status, counterpart, counterpart_address } = conversation;
+  const { name, status } = conversation;
   const over = status === "closed" || status === "spam";
   const can = (verb: string) => conversation.can.includes(verb);
   useKeys([
@@ -54,15 +54,7 @@ export function ConversationHead({ conversation }: { conversation: OpenConversat
         </h2>
         <Acts {...{ conversation, acts, over }} onAssign={() => assign(true)} />
       </div>
-      <p dir="auto" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-        <span className="truncate">
-          {counterpart}
-          {counterpart_address && counterpart !== counterpart_address && (
-            <span className="text-ink-3"> {counterpart_address}</span>
-          )}
-        </span>
-        <Standing {...{ conversation }} />
-      </p>
+      <Standing {...{ conversation }} />
       <AboutLinks {...{ conversation }} />
       {assigning && (
         <AssignDialog what={subjectOf(name)} send={({ id }) => acts.assign(id)} onClose={() => assign(false)} />
@@ -71,18 +63,26 @@ export function ConversationHead({ conversation }: { conversation: OpenConversat
   );
 }
 
-function Standing({ conversation: { status, snoozed_until, owner_id } }: { conversation: Conversation }) {
+/** Whom it is with, and how it stands. */
+function Standing({ conversation }: { conversation: Conversation }) {
+  const { status, snoozed_until, owner_id, counterpart, counterpart_address } = conversation;
   const nameOf = useNames();
   const owner = owner_id && nameOf(owner_id);
   return (
-    <>
+    <p dir="auto" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+      <span className="truncate">
+        {counterpart}
+        {counterpart_address && counterpart !== counterpart_address && (
+          <span className="text-ink-3"> {counterpart_address}</span>
+        )}
+      </span>
       {status === "closed" && <Badge>{t("Closed")}</Badge>}
       {status === "spam" && <Badge tone="bad">{t("Spam")}</Badge>}
       {snoozed_until && <Badge>{t("Snoozed until {{at}}", { at: formatDateTime(snoozed_until) })}</Badge>}
       <span className="text-ink-3">
         {owner ? t("Answered by {{name}}", { name: owner }) : t("Nobody answers it yet")}
       </span>
-    </>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
-import { boxes } from "./boxes.ts";
+import { type Box, boxes } from "./boxes.ts";
 import { type Counts, useInbox } from "./use-inbox.ts";
 
 /** The parts of the inbox above the channels, with how much waits in each. */
@@ -66,28 +66,32 @@ function Boxes({ counts, open }: { counts: Counts; open: string | undefined }) {
         </p>
       )}
       <ul>
-        {boxes.map(({ key, label, icon: Icon }) => (
-          <li key={key}>
-            <PageLink
-              to="/communications"
-              search={{ box: key }}
-              aria-current={open === key ? "page" : undefined}
-              className={classNames(
-                "flex h-8 items-center gap-2 rounded-md px-2 touch:h-11",
-                open === key ? "bg-person-soft text-ink" : "text-ink-2 hover:bg-line-2",
-              )}
-            >
-              <Icon aria-hidden className="flex-none text-ink-3" />
-              <span className="min-w-0 flex-1 truncate">{t(label)}</span>
-              {!!count[key] && (
-                <span className="text-tag text-ink-3 tabular-nums">
-                  {(count[key] ?? 0) >= 100 ? "99+" : formatNumber(count[key] ?? 0)}
-                </span>
-              )}
-            </PageLink>
-          </li>
+        {boxes.map((box) => (
+          <Line key={box.key} {...{ box }} count={count[box.key] ?? 0} open={open === box.key} />
         ))}
       </ul>
     </>
+  );
+}
+
+function Line({ box: { key, label, icon: Icon }, count, open }: { box: Box; count: number; open: boolean }) {
+  return (
+    <li>
+      <PageLink
+        to="/communications"
+        search={{ box: key }}
+        aria-current={open ? "page" : undefined}
+        className={classNames(
+          "flex h-8 items-center gap-2 rounded-md px-2 touch:h-11",
+          open ? "bg-person-soft text-ink" : "text-ink-2 hover:bg-line-2",
+        )}
+      >
+        <Icon aria-hidden className="flex-none text-ink-3" />
+        <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+        {count > 0 && (
+          <span className="text-tag text-ink-3 tabular-nums">{count >= 100 ? "99+" : formatNumber(count)}</span>
+        )}
+      </PageLink>
+    </li>
   );
 }

@@ -68,17 +68,6 @@ export function MailboxForm({ box, onClose }: { box: WholeMailbox | undefined; o
 }
 
 function About({ texts, type, errors, box }: Typing & { box: WholeMailbox | undefined }) {
-  const scopes = useSession().rights?.["mailboxes"]?.["create"];
-  const may_share = scopes?.includes("company");
-  const options = [
-    { value: "private", label: t("Only you") },
-    ...(may_share
-      ? [
-          { value: "team", label: t("A team") },
-          { value: "company", label: t("All colleagues") },
-        ]
-      : []),
-  ];
   return (
     <>
       <TextField
@@ -98,16 +87,30 @@ function About({ texts, type, errors, box }: Typing & { box: WholeMailbox | unde
         error={errors["address"]}
         onChange={(address) => type({ address })}
       />
-      {options.length > 1 && (
-        <SelectField
-          name="visibility"
-          label={t("Who reads it")}
-          value={texts.visibility}
-          error={errors["visibility"]}
-          options={options}
-          onChange={(visibility) => type({ visibility })}
-        />
-      )}
+      <WhoReads {...{ texts, type, errors }} />
+    </>
+  );
+}
+
+/** Who reads it, for whoever may make a mailbox that others read. */
+function WhoReads({ texts, type, errors }: Typing) {
+  const may_share = useSession().rights?.["mailboxes"]?.["create"]?.includes("company");
+  if (!may_share) return null;
+  const options = [
+    { value: "private", label: t("Only you") },
+    { value: "team", label: t("A team") },
+    { value: "company", label: t("All colleagues") },
+  ];
+  return (
+    <>
+      <SelectField
+        name="visibility"
+        label={t("Who reads it")}
+        value={texts.visibility}
+        error={errors["visibility"]}
+        {...{ options }}
+        onChange={(visibility) => type({ visibility })}
+      />
       {texts.visibility === "team" && (
         <Field name="readers_team_id" label={t("Team")} error={errors["readers_team_id"]}>
           {(ties) => (

@@ -45,44 +45,19 @@ export function MailboxLine({ box, onEdit, onMissing }: Props) {
   );
 }
 
-function Acts({ box: { id, status, name }, onEdit, onMissing }: Props) {
-  const { data } = useRecord<WholeMailbox>("mailboxes", id);
+function Acts({ box, onEdit, onMissing }: Props) {
+  const { data } = useRecord<WholeMailbox>("mailboxes", box.id);
   const can = data?.can ?? [];
   const writes = useWrites("mailboxes");
   const [said, say] = useState<string[]>([]);
-  const attempt = () =>
-    request<{ data: { receiving: string | null; sending: string | null } }>("POST", `/api/inbox/mailboxes/${id}/try`, {
-      body: {},
-    }).then(
-      ({ data: { receiving, sending } }) =>
-        say([
-          receiving ? t("Receiving does not work: {{said}}", { said: receiving }) : t("Receiving works."),
-          sending ? t("Sending does not work: {{said}}", { said: sending }) : t("Sending works."),
-        ]),
-      (error: unknown) => say([failureSentence(error)]),
-    );
+  const { id, name } = box;
   return (
     <>
       <div className="flex flex-wrap gap-2 pt-1">
         <Button size="small" onClick={onMissing}>
           {t("A message is missing")}
         </Button>
-        {can.includes("update") && (
-          <>
-            <Button size="small" onClick={onEdit}>
-              {t("Edit")}
-            </Button>
-            <Button size="small" onClick={attempt}>
-              {t("Try it")}
-            </Button>
-            <Button
-              size="small"
-              onClick={() => writes.act(id, status === "paused" ? "resume" : "pause").catch(toastFailure)}
-            >
-              {status === "paused" ? t("Resume") : t("Pause")}
-            </Button>
-          </>
-        )}
+        {can.includes("update") && <ChangeActs {...{ box, onEdit, say }} />}
         {can.includes("delete") && (
           <Button
             size="small"
@@ -100,4 +75,40 @@ function Acts({ box: { id, status, name }, onEdit, onMissing }: Props) {
       ))}
     </>
   );
+}
+
+type ChangeProps = Pick<Props, "box" | "onEdit"> & { say: (sentences: string[]) => void };
+
+function ChangeActs({ box: { id, status }, onEdit, say }: ChangeProps) {
+  const writes = useWrites("mailboxes");
+  const paused = status === "paused";
+  return (
+    <>
+      <Button size="small" onClick={onEdit}>
+        {t("Edit")}
+      </Button>
+      <Button size="small" onClick={() => tried(id).then(say)}>
+        {t("Try it")}
+      </Button>
+      <Button size="small" onClick={() => writes.act(id, paused ? "resume" : "pause").catch(toastFailure)}>
+        {paused ? t("Resume") : t("Pause")}
+      </Button>
+    </>
+  );
+}
+
+type Tried = { data: { receiving: string | null; sending: string | null } };
+
+/** What both servers say to a try. */
+async function tried(id: string): Promise<string[]> {
+  try {
+    const { data } = await request<Tried>("POST", `/api/inbox/mailboxes/${id}/try`, { body: {} });
+    const { receiving, sending } = data;
+    return [
+      receiving ? t("Receiving does not work: {{said}}", { said: receiving }) : t("Receiving works."),
+      sending ? t("Sending does not work: {{said}}", { said: sending }) : t("Sending works."),
+    ];
+  } catch (error) {
+    return [failureSentence(error)];
+  }
 }

@@ -13,23 +13,7 @@ import { phrase, t } from "../../ui/translate.ts";
 /** Where one writes a note for colleagues. */
 export default function NoteComposer({ id, onDone }: { id: string; onDone: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [{ texts, key }, type, forget] = useDraft("mail-note", id);
-  const [problem, complain] = useState<string>();
-  const people = usePeople();
-  const cache = useQueryClient();
-  const body = texts["body"] ?? "";
-  const send = async () => {
-    if (!body.trim()) return;
-    try {
-      const note = { body: body.trim(), mention_ids: mentionedIn(body, people) };
-      await request("POST", `/api/inbox/conversations/${id}/notes`, { body: note, idempotency_key: key });
-      forget();
-      await cache.invalidateQueries({ queryKey: ["mails"] });
-      onDone();
-    } catch (error) {
-      complain(failureSentence(error));
-    }
-  };
+  const { body, type, send, problem } = useNote(id, onDone);
   return (
     <form
       noValidate
@@ -47,7 +31,7 @@ export default function NoteComposer({ id, onDone }: { id: string; onDone: () =>
         aria-label={t("Note for colleagues")}
         placeholder={t("Only colleagues who read this mailbox see it. Mention one with @.")}
         value={body}
-        onText={(text) => type({ body: text })}
+        onText={type}
         onSend={() => void send()}
       />
       <div className="flex justify-end gap-2">
@@ -58,6 +42,27 @@ export default function NoteComposer({ id, onDone }: { id: string; onDone: () =>
       </div>
     </form>
   );
+}
+
+function useNote(id: string, onDone: () => void) {
+  const [{ texts, key }, change, forget] = useDraft("mail-note", id);
+  const [problem, complain] = useState<string>();
+  const people = usePeople();
+  const cache = useQueryClient();
+  const body = texts["body"] ?? "";
+  const send = async () => {
+    if (!body.trim()) return;
+    try {
+      const note = { body: body.trim(), mention_ids: mentionedIn(body, people) };
+      await request("POST", `/api/inbox/conversations/${id}/notes`, { body: note, idempotency_key: key });
+      forget();
+      await cache.invalidateQueries({ queryKey: ["mails"] });
+      onDone();
+    } catch (error) {
+      complain(failureSentence(error));
+    }
+  };
+  return { body, type: (text: string) => change({ body: text }), send, problem };
 }
 
 const none: never[] = [];

@@ -35,14 +35,7 @@ const usual_port = {
 };
 
 function Server({ texts, type, errors, of, label }: Props & { of: "imap" | "smtp"; label: string }) {
-  const [host, port, security] = [`${of}_host`, `${of}_port`, `${of}_security`] as const;
-  const options = [
-    { value: "tls", label: "TLS" },
-    { value: "starttls", label: "STARTTLS" },
-    { value: "none", label: t("Not encrypted") },
-  ];
-  const secure = (chosen: string) =>
-    type({ [security]: chosen, [port]: usual_port[of][chosen as keyof (typeof usual_port)["imap"]] });
+  const host = `${of}_host` as const;
   return (
     <fieldset className="flex flex-col gap-2">
       <TextField
@@ -54,28 +47,42 @@ function Server({ texts, type, errors, of, label }: Props & { of: "imap" | "smtp
         error={errors[host]}
         onChange={(text) => type({ [host]: text.trim() })}
       />
-      <div className="flex gap-2">
-        <div className="flex-1">
-          <SelectField
-            name={security}
-            label={t("Encryption")}
-            value={texts[security]}
-            error={errors[security]}
-            {...{ options }}
-            onChange={secure}
-          />
-        </div>
-        <div className="w-24">
-          <TextField
-            name={port}
-            label={t("Port")}
-            inputMode="numeric"
-            value={texts[port]}
-            error={errors[port]}
-            onChange={(text) => type({ [port]: text.replace(/\D/g, "") })}
-          />
-        </div>
-      </div>
+      <SecurityAndPort {...{ texts, type, errors, of }} />
     </fieldset>
+  );
+}
+
+function SecurityAndPort({ texts, type, errors, of }: Props & { of: "imap" | "smtp" }) {
+  const [port, security] = [`${of}_port`, `${of}_security`] as const;
+  const options = [
+    { value: "tls", label: "TLS" },
+    { value: "starttls", label: "STARTTLS" },
+    { value: "none", label: t("Not encrypted") },
+  ];
+  const secure = (chosen: string) =>
+    type({ [security]: chosen, [port]: usual_port[of][chosen as keyof (typeof usual_port)["imap"]] });
+  return (
+    <div className="flex gap-2">
+      <div className="flex-1">
+        <SelectField
+          name={security}
+          label={t("Encryption")}
+          value={texts[security]}
+          error={errors[security]}
+          {...{ options }}
+          onChange={secure}
+        />
+      </div>
+      <div className="w-24">
+        <TextField
+          name={port}
+          label={t("Port")}
+          inputMode="numeric"
+          value={texts[port]}
+          error={errors[port]}
+          onChange={(text) => type({ [port]: text.replace(/\D/g, "") })}
+        />
+      </div>
+    </div>
   );
 }
