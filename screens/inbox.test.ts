@@ -76,7 +76,8 @@ test("a mailbox is added, an e-mail in it answered and taken back, noted, closed
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("article", { name: /^Note of/ })).toContainText("The carrier lost it.");
   await page.getByRole("button", { name: "Close the conversation" }).click();
-  await expect(page.getByText("Nothing is open. New e-mails come here.")).toBeVisible();
+  await expect(page.getByText("Conversation closed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Where is my order\?/ })).toBeHidden();
   expect(smtp.taken).toEqual([]);
 
   await prefer(page, { language: "fr" });

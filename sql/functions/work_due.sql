@@ -17,8 +17,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   union all select 'finish_envelopes', interval '0'
     where exists (select from public.envelopes where status = 'completed' and finished_at is null and next_try_at <= now())
   union all select 'mail_envelopes', interval '0' where exists (select from public.envelope_recipients where mail_due)
-  union all select * from app.mailbox_work_due()
-  union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
+  union all select * from app.mailbox_work_due() union all select 'push', interval '0' where exists (select from app.pushes where expires_at <= now())
     or exists (select from app.pushes where next_attempt_at <= now() and (leased_until is null or leased_until < now()))
   union all select 'queue_webhooks', interval '1 second' where exists (select from app.log l where l.xid < pg_snapshot_xmin(pg_current_snapshot())
     and l.xid > (select c.xid from app.feed_cursors c where c.reader = 'webhooks'))

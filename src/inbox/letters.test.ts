@@ -19,6 +19,7 @@ afterAll(() => there.close());
 test("strange letters stop no box: each is readable, or says why, and the look for a missing one finds where it is", async () => {
   const { imap, server } = there;
   const odd: [string, string | Buffer][] = [
+    ["what is answered later", letter({ Subject: "Delivery", "Message-ID": "<d1@x.example>" })],
     ["nothing at all", "\r\n"],
     [
       "no Message-ID, a date in the future, an answer by its subject",

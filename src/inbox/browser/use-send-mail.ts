@@ -32,10 +32,11 @@ export function useSendMail({ id, written, keep, complain, refresh }: Draft, onD
       const body = { send_at: at?.toISOString() ?? null, unless_answered: true };
       const { data } = await request<{ data: { conversation_id: string } }>("POST", path("send"), { body });
       const said = at ? t("It is sent on {{at}}.", { at: formatDateTime(at) }) : t("E-mail on its way.");
-      toast(said, { undo: recall(data.conversation_id) });
+      // (What it was written in is gone before it can be taken back into another one.)
       await refresh();
-      go({ begin: null, conversation: data.conversation_id });
       onDone();
+      go({ begin: null, conversation: data.conversation_id });
+      toast(said, { undo: recall(data.conversation_id) });
     } catch (error) {
       complain(failureSentence(error));
     } finally {
