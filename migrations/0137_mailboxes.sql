@@ -160,7 +160,8 @@ CREATE INDEX "mailboxes_status_created_at_id_index" ON "mailboxes" USING btree (
 CREATE INDEX "mailboxes_name_id_index" ON "mailboxes" USING btree ("name","id");
 CREATE INDEX "mailboxes_bin_index" ON "mailboxes" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;
 CREATE INDEX "mailboxes_search_index" ON "mailboxes" USING gin ("search" gin_trgm_ops);
-CREATE UNIQUE INDEX "mailboxes_account" ON "mailboxes" USING btree (lower("address")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "mailboxes_shared" ON "mailboxes" USING btree (lower("address")) WHERE deleted_at is null and visibility <> 'private';
+CREATE UNIQUE INDEX "mailboxes_own" ON "mailboxes" USING btree ("owner_id",lower("address")) WHERE deleted_at is null and visibility = 'private';
 CREATE INDEX "mailboxes_visibility_id_index" ON "mailboxes" USING btree ("visibility","id");
 CREATE INDEX "mailboxes_readers_team_id_index" ON "mailboxes" USING btree ("readers_team_id");
 CREATE INDEX "mails_created_at_id_index" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
@@ -178,7 +179,8 @@ CREATE INDEX "mails_to_send" ON "mails" USING btree ("send_at") WHERE status = '
 insert into app.entities (entity, state, rolled_up, unlogged, withheld) values
   ('mailboxes', 'status', '{status,checked_at,failing_since,last_error}', '{checked_at,last_error}', '{signature}'),
   ('conversations', 'status', '{letters,unread,answered,last_mail_at,last_words,counterpart,counterpart_address,joined_by_subject}',
-    '{letters,unread,answered,last_mail_at,last_words,joined_by_subject}', '{name,counterpart,counterpart_address,last_words,search}'),
+    '{letters,unread,answered,last_mail_at,last_words,joined_by_subject}',
+	'{name,counterpart,counterpart_address,last_words,search,account_id,contact_id,lead_id,project_id,ticket_id}'),
   ('mails', 'status', '{status,seen,problem}', '{seen}',
     '{name,from_name,from_address,recipients,attachments,body,message_id,in_reply_to,search,mention_ids,problem}');
 insert into app.transitions (entity, "from", "to") values ('mailboxes', '', 'waiting'), ('mailboxes', 'waiting', 'working'), ('mailboxes', 'waiting',
@@ -218,9 +220,9 @@ create table app.mailbox_ways (mailbox_id uuid primary key references public.mai
   sealed text not null check (length(sealed) <= 2000),
   next_at timestamptz not null default now(), leased_until timestamptz, tries int not null default 0);
 create index mailbox_ways_next on app.mailbox_ways (next_at);
--- How far each folder of a mailbox was read: UIDs up to the last, of one UIDVALIDITY.
+-- How far each folder of a mailbox was read: UIDs up to the last, of one UIDVALIDITY; -1 where it never was.
 create table app.mailbox_folders (mailbox_id uuid not null references public.mailboxes (id) on delete cascade, path text not null check (length(path) <= 500),
-  role text not null check (role in ('inbox', 'sent')), validity bigint not null, last_uid bigint not null default 0, primary key (mailbox_id, path));
+  role text not null check (role in ('inbox', 'sent')), validity bigint not null, last_uid bigint not null default -1, primary key (mailbox_id, path));
 -- Each message of a server that was looked at, and what became of it.
 create table app.mail_arrivals (mailbox_id uuid not null references public.mailboxes (id) on delete cascade, path text not null, validity bigint not null,
   uid bigint not null, mail_id uuid references public.mails (id) on delete set null,

@@ -82,7 +82,8 @@ test("a mailbox is added, an e-mail in it answered and taken back, noted, closed
 
   await prefer(page, { language: "fr" });
   await page.goto("/communications?begin=mailboxes");
-  await page.getByRole("button", { name: "Un message manque" }).first().click();
+  const box = page.getByRole("listitem").filter({ hasText: "orders@here.example" });
+  await box.getByRole("button", { name: "Un message manque" }).click();
   await page.getByRole("textbox", { name: "Expéditeur, objet ou Message-ID" }).fill("lefort");
   await page.getByRole("button", { name: "Le chercher" }).click();
   await expect(page.getByText("Il est dans une conversation fermée.")).toBeVisible();

@@ -12,7 +12,7 @@ begin
   end if;
   insert into public.conversations (mailbox_id, name, counterpart, counterpart_address, contact_id, account_id, lead_id)
     values (p_mailbox, coalesce(nullif(left(btrim(p_subject), 500), ''), '—'), left(coalesce(nullif(p_name, ''), p_address), 300), left(p_address, 320),
-      c.id, c.account_id, v_lead) returning id into v;
+      c.id, (select id from public.accounts where id = c.account_id and deleted_at is null), v_lead) returning id into v;
   -- (Nobody answers it yet, whoever began it, but in a mailbox of one's own.)
   update public.conversations n set owner_id = case when b.visibility = 'private' then b.owner_id end from public.mailboxes b where n.id = v
     and b.id = p_mailbox and n.owner_id is distinct from case when b.visibility = 'private' then b.owner_id end;

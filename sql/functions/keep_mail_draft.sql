@@ -1,6 +1,6 @@
 -- What the caller writes, kept under an id of theirs: an answer in a conversation, or the first letter of a new one. Its files are uploads of theirs,
 -- or files of letters of the same conversation, which are handed on.
--- after: begin_conversation, keep_draft_files, own_draft, tell_conversation
+-- after: begin_conversation, keep_draft_files, own_draft, reads_mailbox, tell_conversation
 create or replace function app.keep_mail_draft(p_id uuid, p jsonb) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare m public.mails; v_conversation uuid := p ->> 'conversation_id'; v_mailbox uuid := p ->> 'mailbox_id'; v_first jsonb := p #> '{recipients,to,0}';
@@ -14,7 +14,7 @@ begin
     if (select count(*) from public.mails where created_by = app.user_id() and status = 'draft' and deleted_at is null) >= 200 then
       raise 'QUOTA_EXCEEDED' using detail = 'You have 200 drafts. Send or discard some of them first.'; end if;
     if v_conversation is null then
-      if not app.sees_within('mailboxes', v_mailbox) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+      if not app.reads_mailbox(v_mailbox) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
       v_conversation := app.begin_conversation(v_mailbox, p ->> 'subject', v_first ->> 'name', v_first ->> 'address');
     end if;
     perform app.hold('conversations', v_conversation, 'update');

@@ -14,11 +14,14 @@ begin
   elsif (new.imap_host, new.imap_port, new.imap_security, new.smtp_host, new.smtp_port, new.smtp_security, new.login) is distinct from
       (old.imap_host, old.imap_port, old.imap_security, old.smtp_host, old.smtp_port, old.smtp_security, old.login) then
     delete from app.mailbox_ways where mailbox_id = new.id;
+    delete from app.mailbox_folders where mailbox_id = new.id;
+    delete from app.mail_arrivals where mailbox_id = new.id;
     new.failing_since := null; new.last_error := null;
     if new.status in ('working', 'failing') then new.status := 'waiting'; end if;
   elsif old.status = 'paused' and new.status = 'waiting' then
     update app.mailbox_ways set next_at = now(), tries = 0, leased_until = null where mailbox_id = new.id;
   end if;
+  if new.deleted_at is not null then delete from app.mailbox_ways where mailbox_id = new.id; end if;
   if app.actor_id() is not null and new.visibility = 'team' and new.readers_team_id is null then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'readers_team_id', detail = 'Choose the team that reads it.'; end if;
   new.address := btrim(new.address);

@@ -5,6 +5,6 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   return (select coalesce(jsonb_agg(s), '[]') from (select m.id, m.message_id, t.digest, m.mailed_at from app.mail_parts t
     join public.mails m on m.id = t.mail_id
-    where not t.in_sent and m.mailbox_id = p_mailbox and m.status = 'sent' order by m.mailed_at limit 20) s);
+    where not t.in_sent and m.mailbox_id = p_mailbox and m.status = 'sent' and m.mailed_at > now() - interval '1 day' order by m.mailed_at limit 20) s);
 end $$;
 grant execute on function app.mails_for_sent(uuid) to tandem_system;

@@ -11,7 +11,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
          '/communications?conversation=' || c.conversation_id, 'conversations', c.conversation_id, null::uuid, '{}'::jsonb, concat_ws(':', 'mail_came',
            c.id), c.at
     from came c join public.people p on p.id = coalesce(c.owner_id, case when c.mailbox_visibility = 'private' then c.mailbox_owner_id end)
-   where c.kind = 'received' and c.nature = 'person' and not c.seen and c.mailed_at > now() - interval '2 days' and app.would_see(p.id, 'mails', c.id)
+   where c.kind = 'received' and c.nature in ('person', 'bounce') and not c.seen and c.mailed_at > now() - interval '2 days' and app.would_see(p.id,
+     'mails', c.id)
   union all
   select m.id, 'mentioned', 'info', 'You are mentioned', c.subject, '/communications?conversation=' || c.conversation_id, 'conversations', c.conversation_id,
          c.created_by, jsonb_build_object('said', left(c.body, 200)), concat_ws(':', 'mail_note', c.id), c.at

@@ -13,6 +13,7 @@ begin
   if m.status not in ('draft', 'failed') then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This e-mail is on its way already.'; end if;
   v_to := jsonb_array_length(m.recipients -> 'to') + jsonb_array_length(m.recipients -> 'cc') + jsonb_array_length(m.recipients -> 'bcc');
   if v_to = 0 then raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'recipients', detail = 'Say whom it goes to.'; end if;
+  if v_to > 100 then raise 'QUOTA_EXCEEDED' using detail = 'An e-mail goes to 100 people at most. Use a campaign for more.'; end if;
   if p_at > now() + interval '1 year' then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'send_at', detail = 'An e-mail waits for a year at most.'; end if;
   perform pg_advisory_xact_lock(7139, hashtext(app.user_id()::text));

@@ -14,7 +14,7 @@ begin
       on conflict (digest) do update set stored_at = now(), checked_at = now(), problem = null;
     update app.mail_parts set leased_until = null, digest = p_sent ->> 'digest', bytes = (p_sent ->> 'bytes')::bigint, in_sent = false,
       html = p_sent ->> 'html', reference_ids = array(select jsonb_array_elements_text(p_sent -> 'references') limit 100) where mail_id = p_id;
-    update public.mails set status = 'sent', message_id = p_sent ->> 'message_id', mailed_at = now(), formatted = true,
+    update public.mails set status = 'sent', message_id = p_sent ->> 'message_id', mailed_at = date_trunc('second', now()), formatted = true,
       problem = left(p_sent ->> 'problem', 300) where id = p_id;
     update app.mailbox_ways set next_at = least(next_at, now()) where mailbox_id = m.mailbox_id;
   else

@@ -13,8 +13,10 @@ begin
   end if;
   if p ? 'mail' then
     select m.id into v_known from public.mails m join app.mail_parts t on t.mail_id = m.id where m.mailbox_id = p_mailbox and m.deleted_at is null
-      and (m.message_id = p #>> '{mail,message_id}' or p #>> '{mail,message_id}' is null and t.digest = p #>> '{mail,digest}') limit 1;
-    if v_known is null then v_mail := app.keep_letter(p_mailbox, v_role, p -> 'mail', (p ->> 'seen')::boolean); end if;
+      and (m.message_id = p #>> '{mail,message_id}' and m.from_address is not distinct from p #>> '{mail,from_address}'
+        or p #>> '{mail,message_id}' is null and t.digest = p #>> '{mail,digest}') limit 1;
+    if v_known is null then v_mail := app.keep_letter(p_mailbox, v_role,
+      p -> 'mail' || jsonb_build_object('arrived_at', p ->> 'arrived_at'), (p ->> 'seen')::boolean); end if;
   end if;
   insert into app.mail_arrivals (mailbox_id, path, validity, uid, mail_id, outcome, reason, message_id, from_address, subject, seen, answered)
     values (p_mailbox, p_path, p_validity, p_uid, coalesce(v_known, v_mail),

@@ -4,10 +4,12 @@ create or replace function app.thread_of(p_mailbox uuid, p jsonb, p_with text) r
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_refers text[] := array(select jsonb_array_elements_text(p -> 'references')); v uuid;
 begin
-  select m.conversation_id into v from public.mails m where m.mailbox_id = p_mailbox and m.message_id = any (v_refers) and m.deleted_at is null
+  select m.conversation_id into v from public.mails m join public.conversations c on c.id = m.conversation_id and c.deleted_at is null
+   where m.mailbox_id = p_mailbox and m.message_id = any (v_refers) and m.deleted_at is null
     order by m.created_at desc limit 1;
   if v is null then
     select m.conversation_id into v from app.mail_parts t join public.mails m on m.id = t.mail_id
+      join public.conversations c on c.id = m.conversation_id and c.deleted_at is null
      where t.reference_ids && (v_refers || array_remove(array[p ->> 'message_id'], null)) and m.mailbox_id = p_mailbox and m.deleted_at is null
      order by m.created_at limit 1;
   end if;

@@ -3,7 +3,7 @@ create table app.mailbox_folders (
   path text not null,
   role text not null,
   validity bigint not null,
-  last_uid bigint not null default 0,
+  last_uid bigint not null default '-1'::integer,
   constraint mailbox_folders_mailbox_id_fkey FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE CASCADE,
   constraint mailbox_folders_path_check CHECK ((length(path) <= 500)),
   constraint mailbox_folders_pkey PRIMARY KEY (mailbox_id, path),

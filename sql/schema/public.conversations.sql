@@ -63,4 +63,4 @@ CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.conversati
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.references_of_conversations();
 CREATE TRIGGER x_owner AFTER UPDATE OF owner_id ON public.conversations FOR EACH ROW WHEN (((new.owner_id IS NOT NULL) AND (new.owner_id IS DISTINCT FROM old.owner_id))) EXECUTE FUNCTION app.check_conversation();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{letters,unread,answered,last_mail_at,last_words,joined_by_subject}', '{name,counterpart,counterpart_address,last_words,search}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{letters,unread,answered,last_mail_at,last_words,joined_by_subject}', '{name,counterpart,counterpart_address,last_words,search,account_id,contact_id,lead_id,project_id,ticket_id}');

@@ -40,13 +40,14 @@ create table public.mailboxes (
   constraint mailboxes_smtp_host CHECK (((length(smtp_host) <= 253) AND (smtp_host ~ '^[A-Za-z0-9.:-]+$'::text))),
   constraint mailboxes_smtp_port CHECK (((smtp_port >= 1) AND (smtp_port <= 65535)))
 );
-CREATE UNIQUE INDEX mailboxes_account ON public.mailboxes USING btree (lower(address)) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_bin_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX mailboxes_created_at_id_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_name_id_index ON public.mailboxes USING btree (name, id);
+CREATE UNIQUE INDEX mailboxes_own ON public.mailboxes USING btree (owner_id, lower(address)) WHERE ((deleted_at IS NULL) AND (visibility = 'private'::text));
 CREATE INDEX mailboxes_owner_id_created_at_id_index ON public.mailboxes USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_readers_team_id_index ON public.mailboxes USING btree (readers_team_id);
 CREATE INDEX mailboxes_search_index ON public.mailboxes USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX mailboxes_shared ON public.mailboxes USING btree (lower(address)) WHERE ((deleted_at IS NULL) AND (visibility <> 'private'::text));
 CREATE INDEX mailboxes_status_created_at_id_index ON public.mailboxes USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_visibility_id_index ON public.mailboxes USING btree (visibility, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.stamp('{status,checked_at,failing_since,last_error,search}');

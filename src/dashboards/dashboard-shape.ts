@@ -34,6 +34,9 @@ export const filter_names = ["period", "owner", "team", "pipeline"] as const;
 
 export type FilterName = (typeof filter_names)[number];
 
+/** How an address calls a filter of a dashboard: a list beside it has an owner of its own. */
+export const inAddress = (name: FilterName): string => `by_${name}`;
+
 export type DashboardFilters = Partial<Record<FilterName, string>>;
 
 /** What a dashboard shows, in its order, and with which filters it opens. */

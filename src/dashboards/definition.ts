@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { charts } from "../reports/definition-shape.ts";
 import { ready_keys } from "../reports/ready-keys.ts";
-import { filter_names, heights, most, widths } from "./dashboard-shape.ts";
+import { heights, most, widths } from "./dashboard-shape.ts";
 
 const placed = {
   id: z.string().regex(/^[\w-]{1,36}$/, "is no id of a tile"),
@@ -30,7 +30,15 @@ const dashboard_definition = z.strictObject({
     .max(most.tiles, `A dashboard has at most ${most.tiles} tiles.`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "A dashboard has each id of a tile once.")
     .default([]),
-  filters: z.partialRecord(z.enum(filter_names), z.string().min(1).max(60)).default({}),
+  filters: z
+    .strictObject({
+      period: z.string().min(1).max(60),
+      owner: z.union([z.literal(["me", "none"]), z.uuid()], "is no owner"),
+      team: z.union([z.literal("team"), z.uuid()], "is no team"),
+      pipeline: z.string().regex(/^[a-z0-9_-]{1,60}$/, "is no pipeline"),
+    })
+    .partial()
+    .default({}),
 });
 
 /** What is wrong with a definition, in a sentence; null where nothing is. */

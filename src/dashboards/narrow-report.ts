@@ -30,8 +30,10 @@ export function narrowReport(definition: ReportDefinition, asked: DashboardFilte
   if (owner) put(narrowed, "owner", named(known, "owner_id"), owner);
   if (team) put(narrowed, "team", named(known, "team_id"), team);
   if (pipeline) {
+    // (A client has a stage, too, which is of no pipeline.)
+    const field = definition.source === "leads" ? named(known, "stage") : undefined;
     const stages = stagesOf(definition, pipeline, known.stages);
-    put(narrowed, "pipeline", named(known, "stage"), joinValues(stages));
+    put(narrowed, "pipeline", field, joinValues(stages));
     narrowed.outside = !!narrowed.by.pipeline && stages.length === 0;
   }
   return narrowed;
@@ -51,8 +53,13 @@ export function dayOf({ source, filters, groups, compare }: ReportDefinition, { 
   const dated = fields.filter((field) => hasDays(field) && !field.name.includes(".")).map(({ name }) => name);
   const asked = [compare, ...Object.keys(filters), ...groups.map(({ field }) => field)];
   const wanted = day === undefined ? [...asked, usual[source]] : [day];
-  return wanted.find((name) => name !== undefined && dated.includes(name));
+  const asks = (name: string) => day !== undefined || !turned.test(filters[name] ?? "");
+  const found = wanted.find((name) => name !== undefined && dated.includes(name));
+  return found !== undefined && asks(found) ? found : undefined;
 }
+
+// What has no such day, or is over: a period in its place would ask for the opposite.
+const turned = /^(none|past|future)$|^\.\.|\.\.$/;
 
 const usual: Record<ReportSource, string> = {
   leads: "created_at",

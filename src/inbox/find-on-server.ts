@@ -8,7 +8,7 @@ const most_found = 20;
 
 /** Looks in all folders of a mailbox's server for messages with these words in sender or subject, or with this Message-ID; the latest first. */
 export async function find(way: MailboxWay, servers: MailServers, words: string): Promise<FoundThere[]> {
-  const client = await openImap(way, servers);
+  const client = await openImap(way, servers, 45_000);
   const found: FoundThere[] = [];
   try {
     const folders = (await client.list()).filter(({ flags }) => !flags.has("\\Noselect"));

@@ -5,7 +5,7 @@ import type { Store } from "../files/store.ts";
 
 type Shown = { html: string; files: (Stored & { cid: string | null })[] };
 
-const most_inline_bytes = 8_000_000;
+const most_inline = 8_000_000;
 const shown_inline = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 /** The formatted text of a letter as a page for a frame of the app: it runs nothing, and loads nothing but, where that is asked for, pictures. */
@@ -22,16 +22,16 @@ export async function letterPage(c: Context, store: Store, shown: Shown, picture
 // Letters are drawn for white.
 const head = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>html{background:#fff;color:#1b2227;color-scheme:light}body{margin:12px;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}blockquote{margin:0 0 0 8px;padding-left:10px;border-left:2px solid #d5dadd}pre{white-space:pre-wrap}</style></head><body>`;
 
-/** Its own pictures stand within it: who reads it is told to nobody. */
+/** Its own pictures stand within it: who reads it is told to nobody. Each time that one is shown counts. */
 async function withPictures(store: Store, { html, files }: Shown): Promise<string> {
-  let left = most_inline_bytes;
   const inline = new Map<string, string>();
   for (const { cid, media_type, bytes, digest } of files) {
-    if (!cid || !shown_inline.test(media_type) || !html.includes(`cid:${cid}`) || (left -= bytes) < 0) continue;
+    if (!cid || !shown_inline.test(media_type) || bytes > most_inline || !html.includes(`cid:${cid}`)) continue;
     inline.set(cid, `data:${media_type};base64,${(await buffer(store.read(digest))).toString("base64")}`);
   }
-  return html.replace(
-    /(src=")cid:([^"]+)(")/g,
-    (_, open: string, cid: string, end: string) => open + (inline.get(cid) ?? "") + end,
-  );
+  let left = most_inline;
+  return html.replace(/(src=")cid:([^"]+)(")/g, (_, open: string, cid: string, end: string) => {
+    const picture = inline.get(cid) ?? "";
+    return open + ((left -= picture.length) < 0 ? "" : picture) + end;
+  });
 }

@@ -19,7 +19,8 @@ export type ReadLetter = {
   recipients: { to: Mailer[]; cc: Mailer[]; bcc: Mailer[]; reply_to: Mailer[] };
   body: string;
   html: string | null;
-  mailed_at: string;
+  /** Null where it says none that can be. */
+  mailed_at: string | null;
   /** What of it could not be read. */
   problem: string | null;
 };

@@ -30,8 +30,8 @@ const patience_ms = 20_000;
 // A message that is larger is asked for in part.
 const most_literal = 60_000_000;
 
-/** A connection to the IMAP server of a mailbox that is signed in; whoever takes it ends it. Rejects with what the server says. */
-export async function openImap(way: MailboxWay, servers: MailServers): Promise<ImapFlow> {
+/** A connection to the IMAP server of a mailbox that is signed in; whoever takes it ends it, and it ends after so many milliseconds. Rejects with what the server says. */
+export async function openImap(way: MailboxWay, servers: MailServers, most_ms: number): Promise<ImapFlow> {
   const { imap_host: name, imap_port: port, imap_security: security } = way;
   const auth = signedIn(way, servers);
   const client = new ImapFlow({
@@ -48,6 +48,9 @@ export async function openImap(way: MailboxWay, servers: MailServers): Promise<I
   });
   // (What breaks the connection rejects what was asked as well.)
   client.on("error", () => {});
+  // A server that goes on saying something would never be over.
+  const over = setTimeout(() => client.close(), most_ms);
+  client.on("close", () => clearTimeout(over));
   await client.connect();
   return client;
 }

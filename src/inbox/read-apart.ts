@@ -7,7 +7,8 @@ import type { Read } from "./letter-shape.ts";
 export type ReadWithFiles = { read: Read; files: Buffer[] };
 
 const program = new URL("letter-process.ts", import.meta.url);
-const limits = { most_ms: 60_000, most_kb: 1_500_000, heap_mb: 700 };
+const limits = { most_kb: 1_500_000, heap_mb: 700 };
+const [most_ms, most_ms_alone] = [30_000, 12_000];
 
 /**
  * Reads messages of strangers in a process of its own, several at once since each start takes a moment. Should one end the process,
@@ -15,7 +16,13 @@ const limits = { most_ms: 60_000, most_kb: 1_500_000, heap_mb: 700 };
  */
 export async function readApart(messages: Buffer[], stopping?: AbortSignal): Promise<ReadWithFiles[]> {
   if (messages.length === 0) return [];
-  const ended = await runApart(program, [], Readable.from([framed(messages)]), limits, stopping);
+  const ended = await runApart(
+    program,
+    [],
+    Readable.from([framed(messages)]),
+    { ...limits, most_ms: messages.length > 1 ? most_ms : most_ms_alone },
+    stopping,
+  );
   if (ended.code === 0) return answered(unframed(ended.output), messages.length);
   if (messages.length === 1) return [{ read: { unreadable: whyNot(ended) }, files: [] }];
   const each: ReadWithFiles[] = [];

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email, type Mailbox } from "postal-mime";
 import type { Mailer } from "../entities/mails/mail.schema.ts";
-import { htmlText } from "../files/texts/html-text.ts";
-import { cleanHtml } from "./clean-html.ts";
+import { boundedId } from "./bounded-id.ts";
+import { cleanHtml, textOfHtml } from "./clean-html.ts";
 import { natureOf } from "./nature-of.ts";
 import type { ReadFile, ReadLetter } from "./letter-shape.ts";
 
@@ -14,7 +14,7 @@ export async function readLetter(bytes: Uint8Array): Promise<{ letter: ReadLette
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50, maxRfc822NestingDepth: 5 });
   if (mail.headers.length === 0) throw new Error("It has no header.");
   const html = mail.html ? cleanHtml(mail.html) : null;
-  const text = (mail.text ?? htmlText(mail.html ?? "").replace(/[ \t]+/g, " ")).trim();
+  const text = (mail.text ?? textOfHtml(mail.html ?? "")).trim();
   const files = mail.attachments.slice(0, most_files).map(fileOf);
   const name = line(mail.subject, 500);
   const [from = nobody] = people(mail.from && [mail.from]);
@@ -72,20 +72,24 @@ function people(addresses: Address[] | undefined): Mailer[] {
     .filter(({ name, address }) => name || address);
 }
 
-const idOf = (text: string | undefined) => /<[^<>\s]{1,996}>/.exec(text ?? "")?.[0] ?? (line(text, 998) || null);
+const idOf = (text: string | undefined) => {
+  const id = /<[^<>\s]{1,996}>/.exec(clean(text ?? ""))?.[0] ?? line(text, 998);
+  return id ? boundedId(id) : null;
+};
 
 // What it answers last; with so many, the first one (the root) and the latest.
 function referencesOf({ references = "", inReplyTo = "" }: Email): string[] {
-  const found = `${references} ${inReplyTo}`.match(/<[^<>\s]{1,996}>/g) ?? [];
-  const [answered] = inReplyTo.match(/<[^<>\s]{1,996}>/g) ?? [];
+  const idsIn = (text: string) => (clean(text).match(/<[^<>\s]{1,996}>/g) ?? []).map(boundedId);
+  const found = idsIn(`${references} ${inReplyTo}`);
+  const [answered] = idsIn(inReplyTo);
   const ids = [...new Set(found.filter((id) => id !== answered)), ...(answered ? [answered] : [])];
   return ids.length > 100 ? [...ids.slice(0, 1), ...ids.slice(-99)] : ids;
 }
 
-function momentOf(date: string | undefined): string {
+function momentOf(date: string | undefined): string | null {
   const at = new Date(date ?? "");
   const year = at.getUTCFullYear();
-  return year >= 1980 && year < 2200 ? at.toISOString() : new Date().toISOString();
+  return year >= 1980 && year < 2200 ? at.toISOString() : null;
 }
 
 function fileOf({ filename, mimeType, contentId, content }: Attachment, at: number): [ReadFile, Buffer] {

@@ -7,6 +7,8 @@ import { recordLetter } from "../mail/record-letter.ts";
 import { type MailboxWay, mailServerSaid, openSmtp } from "./mail-server.ts";
 import type { Syncing } from "./sync/sync-mailbox.ts";
 
+const most_ms = 480_000;
+
 type Leased = {
   id: string;
   edition: string;
@@ -15,6 +17,7 @@ type Leased = {
   recipients: Record<"to" | "cc" | "bcc", Mailer[]>;
   from: Mailer;
   in_reply_to: string | null;
+  message_id: string;
   reference_ids: string[] | null;
   files: { name: string; media_type: string; digest: string }[];
   mailbox: MailboxWay;
@@ -46,7 +49,12 @@ async function send(sending: Syncing, leased: Leased) {
     const { to, cc, bcc } = leased.recipients;
     const addresses = [...new Set([...to, ...cc, ...bcc].map(({ address }) => address))];
     const envelope = { from: leased.mailbox.address, to: addresses };
-    const { rejected } = (await smtp.sendMail({ envelope, raw: made.raw })) as { rejected?: unknown[] };
+    // (Less than its lease, so that no other server sends it meanwhile.)
+    const slow = new Promise<never>((_, reject) => {
+      AbortSignal.timeout(most_ms).addEventListener("abort", () => reject(new Error("The mail server is too slow.")));
+    });
+    const sent = smtp.sendMail({ envelope, raw: made.raw });
+    const { rejected } = (await Promise.race([sent, slow])) as { rejected?: unknown[] };
     const { html, message_id, references } = made;
     const problem = rejected?.length ? `Not taken by the mail server: ${rejected.map(String).join(", ")}` : null;
     return { digest, bytes: made.raw.length, html, message_id, references, problem };
@@ -57,8 +65,7 @@ async function send(sending: Syncing, leased: Leased) {
 
 /** The letter as it is sent: its words as text and as HTML, with its files; hidden recipients stand nowhere in it. */
 async function composed({ store }: Syncing, leased: Leased): Promise<Made> {
-  const { edition, subject, body, recipients, from, in_reply_to, reference_ids, files, mailbox } = leased;
-  const message_id = `<${edition}@${mailbox.address.split("@").at(-1)}>`;
+  const { message_id, subject, body, recipients, from, in_reply_to, reference_ids, files } = leased;
   const references = [...(reference_ids ?? []), ...(in_reply_to && !reference_ids ? [in_reply_to] : [])].slice(-50);
   const { text, html } = recordLetter(body ?? "");
   const attachments = await Promise.all(

@@ -6,6 +6,7 @@ import { AppError } from "../entity/errors.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 import { callOnce } from "../entity/replay.ts";
 import { type Asking, written } from "../entity/request.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import { find } from "./find-on-server.ts";
 import { type MailboxWay, type MailServers, mailServerSaid, openImap, openSmtp } from "./mail-server.ts";
 
@@ -21,6 +22,8 @@ type Parts = MailServers & { database: Database };
 export function serveMailboxes(parts: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database } = parts;
+  const wait = rateLimit(10);
+  const waits = (c: Context<Asking>) => refuseWhile(wait(c.get("actor").proof));
   app.put("/:id/password", async (c) => {
     const { body, replay } = await written(c);
     const { password } = password_input.parse(body);
@@ -30,8 +33,9 @@ export function serveMailboxes(parts: Parts): Hono<Asking> {
     return c.json({ data: { id } });
   });
   app.post("/:id/try", async (c) => {
+    waits(c);
     z.strictObject({}).parse((await written(c)).body);
-    const way = await wayOf(c, database);
+    const way = await wayOf(c, database, false);
     const [receiving, sending] = await Promise.all([tried(() => receives(way, parts)), tried(() => sends(way, parts))]);
     return c.json({ data: { receiving, sending } });
   });
@@ -41,8 +45,9 @@ export function serveMailboxes(parts: Parts): Hono<Asking> {
     return dataAnswer(c, database, { text: "select app.missing_mail($1, $2)::text", values });
   });
   app.post("/:id/look", async (c) => {
+    waits(c);
     const { q } = missing_query.parse((await written(c)).body);
-    const way = await wayOf(c, database);
+    const way = await wayOf(c, database, true);
     const found = await find(way, parts, q).catch((error: unknown) => {
       throw new AppError("SERVICE_UNAVAILABLE", mailServerSaid(error));
     });
@@ -51,9 +56,9 @@ export function serveMailboxes(parts: Parts): Hono<Asking> {
   return app;
 }
 
-async function wayOf(c: Context<Asking>, database: Database): Promise<MailboxWay> {
-  const values = [z.uuid().parse(c.req.param("id"))];
-  const [rows] = await database.flush(c.get("actor"), [{ text: "select app.mailbox_way($1)::text", values }]);
+async function wayOf(c: Context<Asking>, database: Database, reading: boolean): Promise<MailboxWay> {
+  const values = [z.uuid().parse(c.req.param("id")), reading];
+  const [rows] = await database.flush(c.get("actor"), [{ text: "select app.mailbox_way($1, $2)::text", values }]);
   return JSON.parse(rows?.[0]?.[0] ?? "{}") as MailboxWay;
 }
 
@@ -65,7 +70,7 @@ const tried = (work: () => Promise<unknown>): Promise<string | null> =>
   );
 
 async function receives(way: MailboxWay, servers: MailServers): Promise<void> {
-  const client = await openImap(way, servers);
+  const client = await openImap(way, servers, 30_000);
   await client.logout();
 }
 

@@ -5,7 +5,7 @@ const draft = "a draft of the caller's, of a conversation within the scopes of c
 /** Of the definers that people call those on mailboxes. */
 export const on_inbox = {
   "keep_mailbox_password(p_id uuid, p_sealed text)": "the right to change the mailbox (app.hold), in person",
-  "mailbox_way(p_id uuid)":
+  "mailbox_way(p_id uuid, p_reading boolean)":
     "the right to change the mailbox (app.hold), in person; its password is sealed by the server",
   "missing_mail(p_mailbox uuid, p_words text)": "a mailbox within the scopes of read (app.sees_within)",
   "keep_mail_draft(p_id uuid, p jsonb)":
@@ -23,7 +23,7 @@ export const on_inbox = {
 export const on_syncing = {
   "lease_mailbox()": "the server only",
   "settle_mailbox(p_id uuid, p_error text, p_more boolean)": "the server only",
-  "mail_folder(p_mailbox uuid, p_path text, p_role text, p_validity bigint)": "the server only",
+  "mail_folder(p_mailbox uuid, p_path text, p_role text, p_validity bigint, p_upto bigint)": "the server only",
   "take_mail(p_mailbox uuid, p_path text, p_validity bigint, p_uid bigint, p jsonb)": "the server only",
   "mail_flags(p_mailbox uuid, p_path text, p_validity bigint, p_flags jsonb)": "the server only",
   "lease_box_mail()": "the server only",
@@ -51,7 +51,7 @@ export const triesOnInbox = ({
   hidden_mail,
 }: Record<"mailbox" | "conversation" | "hidden_mail", string>) => ({
   keep_mailbox_password: [`app.keep_mailbox_password('${mailbox}', 'x')`],
-  mailbox_way: [`app.mailbox_way('${mailbox}')`],
+  mailbox_way: [`app.mailbox_way('${mailbox}', false)`, `app.mailbox_way('${mailbox}', true)`],
   missing_mail: [`app.missing_mail('${mailbox}', 'hidden')`],
   keep_mail_draft: [
     `app.keep_mail_draft('${hidden_mail}', '{"files": [], "recipients": {"to": []}}')`,

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useChoiceLists } from "../../ui/choice-lists.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
-import { type DashboardFilters, filter_names, type FilterName } from "../dashboard-shape.ts";
+import { type DashboardFilters, filter_names, type FilterName, inAddress } from "../dashboard-shape.ts";
 import { type Dashboard, wholeOf } from "./dashboard.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { anything } from "./use-asked-filters.ts";
@@ -24,11 +24,12 @@ export function DashboardFilterBar({ row, asked, reports, may }: Props) {
   const shown = [...(reports?.values() ?? [])].flatMap((report) => report ?? []);
   if (shown.length === 0) return null;
   const leads = shown.some(({ definition }) => definition.source === "leads");
-  const put = (name: FilterName, word: string) => go({ [name]: word === (kept[name] ?? anything) ? null : word });
+  const put = (name: FilterName, word: string) =>
+    go({ [inAddress(name)]: word === (kept[name] ?? anything) ? null : word });
   const differs = filter_names.some((name) => asked[name] !== kept[name]);
   const keep = async () => {
     await change({ filters: asked }, t("The dashboard opens with these filters now."));
-    go(Object.fromEntries(filter_names.map((name) => [name, null])), { replace: true });
+    go(Object.fromEntries(filter_names.map((name) => [inAddress(name), null])), { replace: true });
   };
   return (
     <div
@@ -71,17 +72,25 @@ function Choices({ asked, put, leads }: ChoicesProps) {
       options: [option(t("All teams")), option(t("My team"), "team"), ...teams],
     },
     { name: "pipeline" as const, label: t("Pipeline"), options: [option(t("All pipelines")), ...pipelines] },
-  ].filter(({ name }) => name !== "pipeline" || (leads && pipelines.length > 1));
+  ].filter(({ name }) => name !== "pipeline" || asked.pipeline || (leads && pipelines.length > 1));
   return choices.map(({ name, label, options }) => (
     <Select
       key={name}
       aria-label={label}
       className="tablet:max-w-44"
       value={asked[name] ?? anything}
-      options={options}
+      options={withAsked(options, asked[name])}
       onChange={({ target }) => put(name, target.value)}
     />
   ));
 }
+
+/** A value that is offered no longer, such as a colleague who has left, is shown all the same. */
+const withAsked = (options: Option[], asked: string | undefined) =>
+  asked === undefined || options.some(({ value }) => value === asked)
+    ? options
+    : [...options, option(t("Another one"), asked)];
+
+type Option = { value: string; label: string };
 
 const option = (label: string, value = anything) => ({ value, label });

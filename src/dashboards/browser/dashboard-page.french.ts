@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for dashboards as they are read and made. */
 export const french: Catalogue = {
+  "Another one": "Un autre",
   "A copy of: {{name}}": "Une copie de : {{name}}",
   "A dashboard has at most {{count}} tiles.": "Un tableau de bord a {{count}} tuiles au plus.",
   "A dashboard has too much text. Shorten some of it.": "Un tableau de bord contient trop de texte. Raccourcissez-le.",

@@ -41,9 +41,13 @@ export const mailboxes = pgTable(
   },
   (t) => [
     ...listed(t, { within: [t.status], orders: [t.name] }),
-    uniqueIndex("mailboxes_account")
+    // (What others have connected for themselves is told to nobody.)
+    uniqueIndex("mailboxes_shared")
       .on(sql`lower(${t.address})`)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and visibility <> 'private'`),
+    uniqueIndex("mailboxes_own")
+      .on(t.owner_id, sql`lower(${t.address})`)
+      .where(sql`deleted_at is null and visibility = 'private'`),
     index().on(t.visibility, t.id),
     index().on(t.readers_team_id),
     check("mailboxes_name", sql`btrim(${t.name}) <> '' and length(${t.name}) <= 100`),

@@ -30,6 +30,7 @@ export const french: Catalogue = {
     "Il est dans INBOX : soit il arrive au prochain relevé, soit il est plus ancien que les jours relevés.",
   "It is in the folder {{path}}, which is not read: a rule of its server has put it there.":
     "Il est dans le dossier {{path}}, qui n’est pas relevé : une règle de son serveur l’y a placé.",
+  "Tandem could not keep it.": "Tandem n’a pas pu le conserver.",
   "It has no header.": "Il n’a pas d’en-tête.",
   "It could not be read.": "Il n’a pas pu être lu.",
   "Reading it took too long.": "Le lire a pris trop de temps.",
@@ -51,6 +52,8 @@ export const french: Catalogue = {
     "Un e-mail accepte 50 fichiers et 25 Mo en tout. Envoyez un lien vers le reste.",
   "This mailbox sends nothing for now. Look at how it stands.":
     "Cette boîte n’envoie rien pour l’instant. Vérifiez son état.",
+  "An e-mail goes to 100 people at most. Use a campaign for more.":
+    "Un e-mail s’adresse à 100 personnes au plus. Au-delà, utilisez une campagne.",
   "An e-mail waits for a year at most.": "Un e-mail attend un an au plus.",
   "You can send 1,000 e-mails a day from mailboxes. Use a campaign for more.":
     "Vous pouvez envoyer 1 000 e-mails par jour depuis les boîtes. Au-delà, utilisez une campagne.",

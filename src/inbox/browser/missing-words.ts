@@ -48,6 +48,7 @@ export function whyNotHere(there: There[], met: Met[]): { message: There; why: s
 
 // What the server says of messages that could not be read.
 phrase("It has no header.");
+phrase("Tandem could not keep it.");
 phrase("It could not be read.");
 phrase("Reading it took too long.");
 phrase("Reading it takes too much memory.");

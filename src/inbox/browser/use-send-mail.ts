@@ -72,4 +72,5 @@ phrase("An e-mail takes 50 files of 25 MB together. Send a link to the rest.");
 phrase("This mailbox sends nothing for now. Look at how it stands.");
 phrase("Say whom it goes to.");
 phrase("An e-mail waits for a year at most.");
+phrase("An e-mail goes to 100 people at most. Use a campaign for more.");
 phrase("You can send 1,000 e-mails a day from mailboxes. Use a campaign for more.");

@@ -1,6 +1,7 @@
-import type { Actor, Database } from "../../database/door.ts";
+import { type Actor, type Database, sqlState } from "../../database/door.ts";
 import { storeBytes } from "../../files/store-bytes.ts";
 import type { Store } from "../../files/store.ts";
+import { boundedId, storable } from "../bounded-id.ts";
 import type { ReadWithFiles } from "../read-apart.ts";
 
 /** What keeping messages needs. */
@@ -14,6 +15,8 @@ export type Listed = {
   from: string;
   subject: string;
   message_id: string | null;
+  /** When it came, as the server says. */
+  arrived_at: string;
   shortened: boolean;
 };
 
@@ -34,9 +37,21 @@ export async function keepMessage(
   const { uid, shortened, ...about } = listed;
   const reason = "unreadable" in read ? read.unreadable : shortened ? too_large : undefined;
   const mail = "letter" in read ? await stored(store, read, files, source) : undefined;
-  const told = { ...about, ...(reason && { reason }), ...(mail && { mail }) };
-  const text = "select app.take_mail($1, $2, $3, $4, $5)::text";
-  await database.flush(system, [{ text, values: [mailbox, path, validity, uid, JSON.stringify(told)] }]);
+  const message_id = about.message_id && boundedId(about.message_id);
+  const take = (told: object) => {
+    const text = "select app.take_mail($1, $2, $3, $4, $5)::text";
+    const said = JSON.stringify({ ...about, message_id, ...told }, (_, value: unknown) =>
+      typeof value === "string" ? storable(value) : value,
+    );
+    return database.flush(system, [{ text, values: [mailbox, path, validity, uid, said] }]);
+  };
+  try {
+    await take({ ...(reason && { reason }), ...(mail && { mail }) });
+  } catch (error) {
+    // (One that the database does not take stops no box: it is said of it.)
+    if (!mail || !/^(22|23|54|P0)/.test(sqlState(error) ?? "")) throw error;
+    await take({ reason: "Tandem could not keep it." });
+  }
 }
 
 async function stored(

@@ -4,7 +4,7 @@ import { type Folder, type Keeping, keepMessage, type Listed } from "./keep-mess
 
 // So many messages in one go; the others come with the next one, so that other mailboxes have their turn.
 const most_messages = 200;
-const most_batch = 20;
+const most_batch = 10;
 const most_batch_bytes = 20_000_000;
 const most_bytes = 50_000_000;
 const beginning_bytes = 2_000_000;
@@ -26,34 +26,49 @@ export async function syncFolder(
     if (!client.mailbox) return false;
     const validity = String(client.mailbox.uidValidity);
     const folder: Folder = { mailbox, path, validity };
-    const text = "select app.mail_folder($1, $2, $3, $4)::text";
-    const [rows] = await keeping.database.flush(keeping.system, [{ text, values: [mailbox, path, role, validity] }]);
-    const uids = await newIn(client, Number(rows?.[0]?.[0] ?? 0), days_back);
+    const upto = client.mailbox.uidNext - 1;
+    const uids = await newIn(client, await keptFolder(keeping, folder, role, 0), days_back);
     const now = uids.slice(0, most_messages);
     for (const batch of batches(await listed(client, now))) {
       if (stopping.aborted) return true;
       await keepBatch(keeping, client, folder, batch, stopping);
     }
     if (role === "inbox") await bringInStep(keeping, client, folder);
-    return uids.length > now.length;
+    if (uids.length > now.length) return true;
+    // (What is moved here later has a higher one, however old it is.)
+    await keptFolder(keeping, folder, role, upto);
+    return false;
   } finally {
     lock.release();
   }
 }
 
+/** Has the database know the folder, and that it was read up to a UID; answers the last one that was read, -1 where it never was. */
+async function keptFolder(
+  { database, system }: Keeping,
+  { mailbox, path, validity }: Folder,
+  role: Role,
+  upto: number,
+): Promise<number> {
+  const text = "select app.mail_folder($1, $2, $3, $4, $5)::text";
+  const [rows] = await database.flush(system, [{ text, values: [mailbox, path, role, validity, upto] }]);
+  return Number(rows?.[0]?.[0] ?? -1);
+}
+
 /** UIDs after the last one that was read, ascending; of a folder that was never read those of the latest days. */
 async function newIn(client: ImapFlow, last: number, days_back: number): Promise<number[]> {
   const since = new Date(Date.now() - days_back * 86_400_000);
-  const found = await client.search(last > 0 ? { uid: `${last + 1}:*` } : { since }, { uid: true });
+  const found = await client.search(last >= 0 ? { uid: `${last + 1}:*` } : { since }, { uid: true });
   // (A server answers `n:*` with its last message, also where that is older.)
-  return (found || []).filter((uid) => uid > last).toSorted((a, b) => a - b);
+  if (!found) throw new Error("The server does not answer what is new.");
+  return found.filter((uid) => uid > last).toSorted((a, b) => a - b);
 }
 
 async function listed(client: ImapFlow, uids: number[]): Promise<Sized[]> {
   if (uids.length === 0) return [];
   const found: Sized[] = [];
-  const wanted = { uid: true, size: true, flags: true, envelope: true };
-  for await (const { uid, size = 0, flags, envelope } of client.fetch(uids, wanted, { uid: true }))
+  const wanted = { uid: true, size: true, flags: true, envelope: true, internalDate: true };
+  for await (const { uid, size = 0, flags, envelope, internalDate } of client.fetch(uids, wanted, { uid: true }))
     found.push({
       uid,
       size,
@@ -62,6 +77,7 @@ async function listed(client: ImapFlow, uids: number[]): Promise<Sized[]> {
       from: envelope?.from?.[0]?.address ?? "",
       subject: envelope?.subject ?? "",
       message_id: envelope?.messageId ?? null,
+      arrived_at: new Date(internalDate ?? Date.now()).toISOString(),
       shortened: size > most_bytes,
     });
   return found.toSorted((a, b) => a.uid - b.uid);

@@ -5,6 +5,9 @@ import { type MailboxWay, type MailServers, mailServerSaid, openImap } from "../
 import type { Keeping } from "./keep-message.ts";
 import { type Role, syncFolder } from "./sync-folder.ts";
 
+// Less than its lease; what is left comes with the next look.
+const most_ms = 240_000;
+
 export type Syncing = Keeping & MailServers;
 
 /** Brings one mailbox that is due in step with its server; answers whether there was one. */
@@ -30,10 +33,9 @@ export async function syncNext(syncing: Syncing, stopping: AbortSignal): Promise
 }
 
 async function syncMailbox(syncing: Syncing, way: MailboxWay, stopping: AbortSignal): Promise<boolean> {
-  const client = await openImap(way, syncing);
+  const client = await openImap(way, syncing, most_ms);
   try {
     const folders = await foldersOf(client);
-    await putInSent(syncing, client, way.id, folders.find(({ role }) => role === "sent")?.path);
     let more = false;
     for (const folder of folders) {
       const left = await syncFolder(
@@ -44,6 +46,7 @@ async function syncMailbox(syncing: Syncing, way: MailboxWay, stopping: AbortSig
       );
       more ||= left;
     }
+    await putInSent(syncing, client, way.id, folders.find(({ role }) => role === "sent")?.path);
     return more;
   } finally {
     await client.logout().catch(() => client.close());
@@ -67,8 +70,13 @@ async function putInSent({ database, system, store }: Syncing, client: ImapFlow,
   const statement = { text: "select app.mails_for_sent($1)::text", values: [mailbox] };
   const [rows] = await database.flush(system, [statement]);
   for (const { id, message_id, digest, mailed_at } of JSON.parse(rows?.[0]?.[0] ?? "[]") as Unsent[]) {
-    if (path && !(await has(client, path, message_id)))
-      await client.append(path, await buffer(store.read(digest)), ["\\Seen"], new Date(mailed_at));
+    const append = async () => {
+      if (path && !(await has(client, path, message_id)))
+        await client.append(path, await buffer(store.read(digest)), ["\\Seen"], new Date(mailed_at));
+      return true;
+    };
+    // (What its server does not take keeps nothing from being read, and is tried for a day.)
+    if (!(await append().catch(() => false))) continue;
     await database.flush(system, [{ text: "select app.note_in_sent($1)::text", values: [id] }]);
   }
 }
@@ -77,7 +85,8 @@ async function has(client: ImapFlow, path: string, message_id: string): Promise<
   const lock = await client.getMailboxLock(path);
   try {
     const found = await client.search({ header: { "message-id": message_id } }, { uid: true });
-    return (found || []).length > 0;
+    if (!found) throw new Error("The server does not answer what it has.");
+    return found.length > 0;
   } finally {
     lock.release();
   }
