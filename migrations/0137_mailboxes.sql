@@ -160,8 +160,6 @@ CREATE INDEX "mailboxes_status_created_at_id_index" ON "mailboxes" USING btree (
 CREATE INDEX "mailboxes_name_id_index" ON "mailboxes" USING btree ("name","id");
 CREATE INDEX "mailboxes_bin_index" ON "mailboxes" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;
 CREATE INDEX "mailboxes_search_index" ON "mailboxes" USING gin ("search" gin_trgm_ops);
-CREATE UNIQUE INDEX "mailboxes_shared" ON "mailboxes" USING btree (lower("address")) WHERE deleted_at is null and visibility <> 'private';
-CREATE UNIQUE INDEX "mailboxes_own" ON "mailboxes" USING btree ("owner_id",lower("address")) WHERE deleted_at is null and visibility = 'private';
 CREATE INDEX "mailboxes_visibility_id_index" ON "mailboxes" USING btree ("visibility","id");
 CREATE INDEX "mailboxes_readers_team_id_index" ON "mailboxes" USING btree ("readers_team_id");
 CREATE INDEX "mails_created_at_id_index" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;

@@ -2,7 +2,7 @@
 create or replace function app.keep_dashboard() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if new.owner_id is null or new.deleted_at is not null then return new; end if;
+  if app.actor_id() is null or new.owner_id is null or new.deleted_at is not null then return new; end if;
   if tg_op = 'UPDATE' and old.deleted_at is null then return new; end if;
   -- Two at once stand in line.
   perform pg_advisory_xact_lock(hashtext('dashboards'), hashtext(coalesce(new.created_by, new.owner_id)::text));

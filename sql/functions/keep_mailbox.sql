@@ -9,8 +9,8 @@ begin
     perform pg_advisory_xact_lock(7137, hashtext(coalesce(new.owner_id::text, '')));
     if app.actor_id() is not null and (select count(*) from public.mailboxes where deleted_at is null
         and (new.visibility = 'private') = (visibility = 'private') and (new.visibility <> 'private' or owner_id = new.owner_id)) >=
-        (case when new.visibility = 'private' then 5 else 100 end) then
-      raise 'QUOTA_EXCEEDED' using detail = 'There can be 5 mailboxes of your own, and 100 that are shared.'; end if;
+        (case when new.visibility = 'private' then 20 else 100 end) then
+      raise 'QUOTA_EXCEEDED' using detail = 'There can be 20 mailboxes of your own, and 100 that are shared.'; end if;
   elsif (new.imap_host, new.imap_port, new.imap_security, new.smtp_host, new.smtp_port, new.smtp_security, new.login) is distinct from
       (old.imap_host, old.imap_port, old.imap_security, old.smtp_host, old.smtp_port, old.smtp_security, old.login) then
     delete from app.mailbox_ways where mailbox_id = new.id;
@@ -22,8 +22,7 @@ begin
     update app.mailbox_ways set next_at = now(), tries = 0, leased_until = null where mailbox_id = new.id;
   end if;
   if new.deleted_at is not null then delete from app.mailbox_ways where mailbox_id = new.id; end if;
-  if app.actor_id() is not null and new.visibility = 'team' and new.readers_team_id is null then
-    raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'readers_team_id', detail = 'Choose the team that reads it.'; end if;
+  if app.actor_id() is not null and new.visibility = 'team' then new.readers_team_id := coalesce(new.readers_team_id, app.team_id()); end if;
   new.address := btrim(new.address);
   return new;
 end $$;

@@ -43,11 +43,9 @@ create table public.mailboxes (
 CREATE INDEX mailboxes_bin_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX mailboxes_created_at_id_index ON public.mailboxes USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_name_id_index ON public.mailboxes USING btree (name, id);
-CREATE UNIQUE INDEX mailboxes_own ON public.mailboxes USING btree (owner_id, lower(address)) WHERE ((deleted_at IS NULL) AND (visibility = 'private'::text));
 CREATE INDEX mailboxes_owner_id_created_at_id_index ON public.mailboxes USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_readers_team_id_index ON public.mailboxes USING btree (readers_team_id);
 CREATE INDEX mailboxes_search_index ON public.mailboxes USING gin (search gin_trgm_ops);
-CREATE UNIQUE INDEX mailboxes_shared ON public.mailboxes USING btree (lower(address)) WHERE ((deleted_at IS NULL) AND (visibility <> 'private'::text));
 CREATE INDEX mailboxes_status_created_at_id_index ON public.mailboxes USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX mailboxes_visibility_id_index ON public.mailboxes USING btree (visibility, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.mailboxes FOR EACH ROW EXECUTE FUNCTION app.stamp('{status,checked_at,failing_since,last_error,search}');

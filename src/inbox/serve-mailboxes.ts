@@ -34,7 +34,7 @@ export function serveMailboxes(parts: Parts): Hono<Asking> {
   });
   app.post("/:id/try", async (c) => {
     waits(c);
-    z.strictObject({}).parse((await written(c)).body);
+    z.strictObject({}).parse(await c.req.json());
     const way = await wayOf(c, database, false);
     const [receiving, sending] = await Promise.all([tried(() => receives(way, parts)), tried(() => sends(way, parts))]);
     return c.json({ data: { receiving, sending } });
@@ -46,7 +46,7 @@ export function serveMailboxes(parts: Parts): Hono<Asking> {
   });
   app.post("/:id/look", async (c) => {
     waits(c);
-    const { q } = missing_query.parse((await written(c)).body);
+    const { q } = missing_query.parse(await c.req.json());
     const way = await wayOf(c, database, true);
     const found = await find(way, parts, q).catch((error: unknown) => {
       throw new AppError("SERVICE_UNAVAILABLE", mailServerSaid(error));

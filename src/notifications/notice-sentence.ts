@@ -37,6 +37,8 @@ export function noticeValues(notice: Worded, say: (english: string) => string): 
 const of_others = [
   phrase("You are mentioned"),
   phrase("New message"),
+  phrase("A new e-mail"),
+  phrase("Your e-mail could not be sent"),
   phrase("Soon"),
   phrase("Somebody asks how it goes"),
   phrase("Somebody asks how your projects go"),

@@ -1,14 +1,14 @@
 /** Who may do what to mailboxes and what comes to them: one's own is nobody else's, whatever their role; the others are read by their team, or by all colleagues. */
 export const of_inbox = `
 mailboxes        read                         create                       update                       delete
-ceo              personal,box_team,company    personal                     personal                     personal
-admin            personal,any_team,box_team,company personal,any_team,box_team,company personal,any_team,box_team,company personal,any_team,box_team,company
-project_manager  personal,box_team,company    personal                     personal                     personal
-team_member      personal,box_team,company    personal                     personal                     personal
-employee         personal,box_team,company    personal                     personal                     personal
-sales            personal,box_team,company    personal                     personal                     personal
-marketing        personal,box_team,company    personal                     personal                     personal
-support          personal,box_team,company    personal                     personal                     personal
+ceo              own,personal,box_team,company    own,personal                     own,personal                     own,personal
+admin            own,personal,any_team,box_team,company own,personal,any_team,box_team,company own,personal,any_team,box_team,company own,personal,any_team,box_team,company
+project_manager  own,personal,box_team,company    own,personal                     own,personal                     own,personal
+team_member      own,personal,box_team,company    own,personal                     own,personal                     own,personal
+employee         own,personal,box_team,company    own,personal                     own,personal                     own,personal
+sales            own,personal,box_team,company    own,personal                     own,personal                     own,personal
+marketing        own,personal,box_team,company    own,personal                     own,personal                     own,personal
+support          own,personal,box_team,company    own,personal                     own,personal                     own,personal
 auditor          company                      -                            -                            -
 client           -                            -                            -                            -
 client_admin     -                            -                            -                            -

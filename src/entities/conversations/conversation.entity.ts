@@ -12,7 +12,7 @@ export const conversation = entity(conversations, {
   title: { one: "Conversation", many: "Conversations" },
   about:
     "The letters of one thread in one mailbox, with who answers them, until when it sleeps, and the lead, client, contact, project or ticket that it is about. It is read by whoever reads its mailbox. The database makes them of letters; POST /api/inbox/drafts begins one.",
-  example: { name: "Delivery in December" },
+  example: { mailbox_id: "01930000-0000-7000-8000-000000000001", name: "Delivery in December" },
   kinds: { letters: "count" },
   state: "status",
   given_once: ["mailbox_id"],

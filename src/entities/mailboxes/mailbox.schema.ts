@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
+import { check, index, integer, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 
@@ -41,13 +41,6 @@ export const mailboxes = pgTable(
   },
   (t) => [
     ...listed(t, { within: [t.status], orders: [t.name] }),
-    // (What others have connected for themselves is told to nobody.)
-    uniqueIndex("mailboxes_shared")
-      .on(sql`lower(${t.address})`)
-      .where(sql`deleted_at is null and visibility <> 'private'`),
-    uniqueIndex("mailboxes_own")
-      .on(t.owner_id, sql`lower(${t.address})`)
-      .where(sql`deleted_at is null and visibility = 'private'`),
     index().on(t.visibility, t.id),
     index().on(t.readers_team_id),
     check("mailboxes_name", sql`btrim(${t.name}) <> '' and length(${t.name}) <= 100`),

@@ -122,8 +122,8 @@ export const french: Catalogue = {
     "Beaucoup de fournisseurs exigent un mot de passe d’application. Il est conservé chiffré, et personne ne le lit.",
   "Server for receiving (IMAP)": "Serveur de réception (IMAP)",
   "Server for sending (SMTP)": "Serveur d’envoi (SMTP)",
-  "There can be 5 mailboxes of your own, and 100 that are shared.":
-    "Vous pouvez avoir 5 boîtes à vous, et l’entreprise 100 boîtes partagées.",
+  "There can be 20 mailboxes of your own, and 100 that are shared.":
+    "Vous pouvez avoir 20 boîtes à vous, et l’entreprise 100 boîtes partagées.",
   "Choose the team that reads it.": "Choisissez l’équipe qui la lit.",
   "This mailbox has no password yet.": "Cette boîte n’a pas encore de mot de passe.",
   "This colleague does not read the mailbox.": "Ce collègue ne lit pas cette boîte.",

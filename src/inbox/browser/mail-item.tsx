@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
+import type { Attached } from "../../entities/mails/mail.schema.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatDateTime } from "../../ui/format.ts";
@@ -62,7 +63,7 @@ function Opened({ mail }: { mail: Mail }) {
       )}
       {(status === "waiting" || status === "failed") && <Waiting {...{ mail }} />}
       {as_text ? <PlainText text={body ?? ""} /> : <LetterFrame {...{ id }} />}
-      {attachments.some(({ cid }) => !cid || as_text) && <Files {...{ mail }} />}
+      <Files id={id} files={attachments.filter(({ cid }) => !cid || as_text)} />
       <p className="flex flex-wrap gap-x-3 pt-2 text-meta text-ink-3">
         {formatted && kind === "received" && (
           <button type="button" className="hover:text-ink touch:h-10" onClick={() => show(!as_text)}>
@@ -98,10 +99,11 @@ function PlainText({ text }: { text: string }) {
   );
 }
 
-function Files({ mail: { id, attachments } }: { mail: Mail }) {
+function Files({ id, files }: { id: string; files: Attached[] }) {
+  if (files.length === 0) return null;
   return (
     <ul aria-label={t("Files")} className="flex flex-wrap gap-2 pt-2">
-      {attachments.map(({ no, name, bytes }) => (
+      {files.map(({ no, name, bytes }) => (
         <li key={no} className="min-w-0">
           <a
             href={`/api/inbox/mails/${id}/files/${no}`}

@@ -31,6 +31,10 @@ export type MailboxTexts = Record<
   string
 >;
 
+/** Of a team it is only once one is chosen. */
+const teamless = ({ visibility, readers_team_id }: MailboxTexts) =>
+  visibility === "team" && !readers_team_id ? t("Choose the team that reads it.") : undefined;
+
 type Typing = { texts: MailboxTexts; type: (change: Partial<MailboxTexts>) => void; errors: Record<string, string> };
 
 /** Asks for a new mailbox, or for other values of one. */
@@ -43,7 +47,7 @@ export function MailboxForm({ box, onClose }: { box: WholeMailbox | undefined; o
       title={box ? t("Edit mailbox") : t("Add a mailbox")}
       act={box ? t("Save") : t("Add mailbox")}
       labels={labels()}
-      missing={missing ? t("Write a name, an address and a password first.") : undefined}
+      missing={missing ? t("Write a name, an address and a password first.") : teamless(texts)}
       send={send}
     >
       {(errors) => (
@@ -186,8 +190,9 @@ function useMailboxForm(box: WholeMailbox | undefined) {
     if (made) {
       const { version } = await api.mailboxes.get(made);
       await api.mailboxes.update(made, { ...values, version } as never);
-    } else keep((await api.mailboxes.create({ ...values, address: address.trim() } as never, key)).id);
-    const id = made ?? (await api.mailboxes.list({ where: { address: address.trim() } })).data[0]?.id;
+    }
+    const id = made ?? (await api.mailboxes.create({ ...values, address: address.trim() } as never, key)).id;
+    keep(id);
     if (password) await request("PUT", `/api/inbox/mailboxes/${id}/password`, { body: { password } });
     await Promise.all([["mailboxes"], ["conversations"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
   };
@@ -213,7 +218,6 @@ const valuesOf = ({
 });
 
 // What the server says.
-phrase("There can be 5 mailboxes of your own, and 100 that are shared.");
+phrase("There can be 20 mailboxes of your own, and 100 that are shared.");
 phrase("This mailbox has no password yet.");
-phrase("Choose the team that reads it.");
 phrase("This colleague does not read the mailbox.");
